@@ -130,13 +130,10 @@ import { announcementText } from './content/announcement-text'
 import { basicConfig } from './content/basic-config'
 import { businessDictionary } from './content/business-dictionary'
 import { checkSlider } from './content/check-slider'
-import { complaintDetail } from './content/complaint-detail'
-import { complaintPage } from './content/complaint-page'
 import { contentPage } from './content/content-page'
 import { dynamicDetail } from './content/dynamic-detail'
 import { dynamicList } from './content/dynamic-list'
 import { getSlider } from './content/get-slider'
-import { moveComplaint } from './content/move-complaint'
 import { noticeDetailV2 } from './content/notice-detail-v2'
 import { noticeDetail } from './content/notice-detail'
 import { noticeInfo } from './content/notice-info'
@@ -148,9 +145,16 @@ import { protocolText } from './content/protocol-text'
 import { protocolVersions } from './content/protocol-versions'
 import { readNotice } from './content/read-notice'
 import { regionMap } from './content/region-map'
-import { submitComplaint } from './content/submit-complaint'
 import { tradeNotices } from './content/trade-notices'
 import { upgradeInfo } from './content/upgrade-info'
+import { complaintDetail } from './content/complaints/complaint-detail'
+import { complaintFile } from './content/complaints/complaint-file'
+import { complaintList } from './content/complaints/complaint-list'
+import { complaintPage } from './content/complaints/complaint-page'
+import { complaintPass } from './content/complaints/complaint-pass'
+import { moveComplaint } from './content/complaints/move-complaint'
+import { submitComplaint } from './content/complaints/submit-complaint'
+import { uploadComplaintFile } from './content/complaints/upload-complaint-file'
 import { couponList } from './coupon/coupon-list'
 import { couponPool } from './coupon/coupon-pool'
 import { orderCoupons } from './coupon/order-coupons'
@@ -430,13 +434,10 @@ export const allCalls = {
   basicConfig,
   businessDictionary,
   checkSlider,
-  complaintDetail,
-  complaintPage,
   contentPage,
   dynamicDetail,
   dynamicList,
   getSlider,
-  moveComplaint,
   noticeDetailV2,
   noticeDetail,
   noticeInfo,
@@ -448,9 +449,16 @@ export const allCalls = {
   protocolVersions,
   readNotice,
   regionMap,
-  submitComplaint,
   tradeNotices,
   upgradeInfo,
+  complaintDetail,
+  complaintFile,
+  complaintList,
+  complaintPage,
+  complaintPass,
+  moveComplaint,
+  submitComplaint,
+  uploadComplaintFile,
   couponList,
   couponPool,
   orderCoupons,

@@ -303,7 +303,11 @@ export interface Complaint {
   cause: Generated<string>;
   complaint_no: string;
   contact_by: Day | null;
+  contact_cipher: Buffer | null;
+  contact_index: Buffer | null;
   customer_no: string;
+  draft_hash: Buffer | null;
+  draft_no: string | null;
   first_answer_by: Day | null;
   first_handler_no: string | null;
   first_replied_on: Day | null;
@@ -326,10 +330,23 @@ export interface ComplaintEvent {
   author: string;
   complaint_no: string;
   customer_no: string;
+  sealed_by: Generated<string>;
   seq: number;
   staff_no: string | null;
   state: string;
   text_cipher: Buffer | null;
+}
+
+export interface ComplaintFile {
+  bytes_cipher: Buffer;
+  complaint_no: string | null;
+  contact_index: Buffer | null;
+  created_at: Timestamp;
+  customer_no: string;
+  file_id: string;
+  mime_type: string;
+  seq: number | null;
+  sha256: Buffer;
 }
 
 export interface Consent {
@@ -2103,6 +2120,7 @@ export interface DB {
   closing_registration: ClosingRegistration;
   complaint: Complaint;
   complaint_event: ComplaintEvent;
+  complaint_file: ComplaintFile;
   consent: Consent;
   content_page: ContentPage;
   content_page_withdrawal: ContentPageWithdrawal;

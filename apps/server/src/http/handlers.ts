@@ -131,13 +131,10 @@ import { handler as announcementText } from '../features/content/announcement-te
 import { handler as basicConfig } from '../features/content/basic-config'
 import { handler as businessDictionary } from '../features/content/business-dictionary'
 import { handler as checkSlider } from '../features/content/check-slider'
-import { handler as complaintDetail } from '../features/content/complaint-detail'
-import { handler as complaintPage } from '../features/content/complaint-page'
 import { handler as contentPage } from '../features/content/content-page'
 import { handler as dynamicDetail } from '../features/content/dynamic-detail'
 import { handler as dynamicList } from '../features/content/dynamic-list'
 import { handler as getSlider } from '../features/content/get-slider'
-import { handler as moveComplaint } from '../features/content/move-complaint'
 import { handler as noticeDetailV2 } from '../features/content/notice-detail-v2'
 import { handler as noticeDetail } from '../features/content/notice-detail'
 import { handler as noticeInfo } from '../features/content/notice-info'
@@ -149,9 +146,16 @@ import { handler as protocolText } from '../features/content/protocol-text'
 import { handler as protocolVersions } from '../features/content/protocol-versions'
 import { handler as readNotice } from '../features/content/read-notice'
 import { handler as regionMap } from '../features/content/region-map'
-import { handler as submitComplaint } from '../features/content/submit-complaint'
 import { handler as tradeNotices } from '../features/content/trade-notices'
 import { handler as upgradeInfo } from '../features/content/upgrade-info'
+import { handler as complaintDetail } from '../features/content/complaints/complaint-detail'
+import { handler as complaintFile } from '../features/content/complaints/complaint-file'
+import { handler as complaintList } from '../features/content/complaints/complaint-list'
+import { handler as complaintPage } from '../features/content/complaints/complaint-page'
+import { handler as complaintPass } from '../features/content/complaints/complaint-pass'
+import { handler as moveComplaint } from '../features/content/complaints/move-complaint'
+import { handler as submitComplaint } from '../features/content/complaints/submit-complaint'
+import { handler as uploadComplaintFile } from '../features/content/complaints/upload-complaint-file'
 import { handler as couponList } from '../features/coupon/coupon-list'
 import { handler as couponPool } from '../features/coupon/coupon-pool'
 import { handler as orderCoupons } from '../features/coupon/order-coupons'
@@ -431,13 +435,10 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   basicConfig,
   businessDictionary,
   checkSlider,
-  complaintDetail,
-  complaintPage,
   contentPage,
   dynamicDetail,
   dynamicList,
   getSlider,
-  moveComplaint,
   noticeDetailV2,
   noticeDetail,
   noticeInfo,
@@ -449,9 +450,16 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   protocolVersions,
   readNotice,
   regionMap,
-  submitComplaint,
   tradeNotices,
   upgradeInfo,
+  complaintDetail,
+  complaintFile,
+  complaintList,
+  complaintPage,
+  complaintPass,
+  moveComplaint,
+  submitComplaint,
+  uploadComplaintFile,
   couponList,
   couponPool,
   orderCoupons,

@@ -14,18 +14,20 @@ import { type Ids, calls, contents, db, floor, inputOf, owner } from './test-own
 const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
   field === 'groupIds'
     ? { groupId: ids.groupId }
-    : name === 'remittanceInfo'
-      ? { remitOrderNo: ids.remitOrderNo }
-      : field === 'serialNo'
-        ? {
-            serialNo: ids.serialNo,
-            mergeSerialNo: ids.mergeSerialNo,
-            resignSerialNo: ids.resignSerialNo,
-            signSerialNo: ids.signSerialNo,
-            checkSerialNo: ids.checkSerialNo,
-            changeSerialNo: ids.changeSerialNo,
-          }
-        : { [field]: ids[field as keyof Ids] }
+    : field === 'pictureIds'
+      ? { loosePictureId: ids.loosePictureId }
+      : name === 'remittanceInfo'
+        ? { remitOrderNo: ids.remitOrderNo }
+        : field === 'serialNo'
+          ? {
+              serialNo: ids.serialNo,
+              mergeSerialNo: ids.mergeSerialNo,
+              resignSerialNo: ids.resignSerialNo,
+              signSerialNo: ids.signSerialNo,
+              checkSerialNo: ids.checkSerialNo,
+              changeSerialNo: ids.changeSerialNo,
+            }
+          : { [field]: ids[field as keyof Ids] }
 
 const send = (name: string, call: CallDefinition, trader: Trader, ids: Ids) =>
   floor.product.call(name, inputOf(name, call, trader, ids), {
@@ -87,6 +89,8 @@ const nobodyOwns = new Set([
   'challengeId',
   // the caller's own result number, unknown to others
   'seq',
+  // of a form, made by the browser
+  'draftNo',
 ])
 
 /** Choices within a list of one's own: what is not one's own finds nothing there. */

@@ -165,6 +165,7 @@ export const accountExamples: Readonly<Record<string, () => Promise<AccountExamp
     input: { mobile: (await go.register()).mobile, loginPassword: PASSWORD },
   }),
   loginBySmsCode: async () => ({ input: await withCode('LOGIN') }),
+  complaintPass: async () => ({ input: await withCode('COMPLAINT') }),
   resetLoginPassword: async () => ({
     input: { ...(await withCode('RESET_LOGIN_PWD')), newPassword: 'Another#2026' },
   }),

@@ -41,8 +41,14 @@ const ofOwner: Readonly<
   shareCard: () => ({ s: 'A'.repeat(22) }),
   askAssistant: () => ({}),
   chatStream: () => ({}),
-  submitComplaint: () => ({ kind: 'SUGGESTION', cause: 'OTHER', text: '希望提供更多说明文字。' }),
-  moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
+  submitComplaint: () => ({ pictureIds: undefined }),
+  uploadComplaintFile: () => ({ file: photo }),
+  moveComplaint: () => ({
+    move: 'SUPPLEMENT',
+    state: 'RECEIVED',
+    text: '补充说明当天的情况。',
+    pictureIds: undefined,
+  }),
   readNotice: () => ({ id: 'example-notice', version: '1' }),
   saveSuitabilityAnswers: () => ({
     questionVersion: '2026-01',

@@ -1,4 +1,4 @@
-import { complaintProvocations } from '../features/content/test-complaint'
+import { complaintProvocations } from '../features/content/complaints/test-complaint'
 import { planProvocations } from '../features/plan/test-plan-provocations'
 import { readyDocument } from '../features/proof/test-document'
 import { mailedCode, provedEmail, queuedMail } from '../features/proof/test-mail'

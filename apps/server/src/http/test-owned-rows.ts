@@ -37,6 +37,8 @@ export const nobodys: Ids = {
   conversationNo: 'A'.repeat(22),
   caseNo: 'K20261116999999999',
   complaintNo: 'P20261116999999999',
+  pictureId: randomUUID(),
+  loosePictureId: randomUUID(),
 }
 
 /** Every table whose rows belong to a customer, by its column; partitions and views are not named apart. */

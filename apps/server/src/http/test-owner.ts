@@ -272,6 +272,7 @@ export function inputOf(
     targetFundCode: '890002',
     fundCodes: [FUND],
     groupIds: [ids.groupId],
+    pictureIds: JSON.stringify([ids.loosePictureId]),
     amount: '100.00',
     shares: '10.00',
     tradeTicket: trader.tradeTicket,
@@ -302,6 +303,12 @@ const GOAL = { name: '孩子学费', target: '60000.00', dueOn: '2028-06-30' }
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
   moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
+  submitComplaint: () => ({
+    draftNo: randomUUID(),
+    kind: 'SUGGESTION',
+    cause: 'OTHER',
+    text: '希望提供更多说明文字。',
+  }),
   saveGoal: () => GOAL,
   saveIdleRule: () => ({
     source: 'DIVIDEND',

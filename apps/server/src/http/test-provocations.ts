@@ -247,6 +247,8 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     conversationNo: nobodys.conversationNo,
     caseNo: nobodys.caseNo,
     complaintNo: nobodys.complaintNo,
+    pictureId: nobodys.pictureId,
+    pictureIds: JSON.stringify([nobodys.loosePictureId]),
   }),
   PROTOCOL_NOT_ACCEPTED: asked({ protocols: [] }),
   PASSWORD_TOO_WEAK: asked({ loginPassword: '12345678', newPassword: '123456' }),

@@ -57,6 +57,7 @@ export type RowColumn =
   | 'case.message'
   | 'goal.name'
   | 'complaint.text'
+  | 'complaint.contact'
   | 'data.export'
   | 'document.statement'
   | 'document.copy'
@@ -71,7 +72,14 @@ export type RowColumn =
 
 /** What is sealed without a row. */
 export type LooseContext =
-  'assistant.ticket' | 'sms' | 'mail' | 'registrar.raw' | 'staff.request' | 'staff.answer' | 'staff.name'
+  | 'assistant.ticket'
+  | 'complaint.pass'
+  | 'sms'
+  | 'mail'
+  | 'registrar.raw'
+  | 'staff.request'
+  | 'staff.answer'
+  | 'staff.name'
 
 /**
  * A cipher from the 32-byte master key; subkeys by HKDF so that one use never tells of another. Values are

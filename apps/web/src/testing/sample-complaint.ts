@@ -13,9 +13,21 @@ export const sampleComplaint: ResponseOf<typeof complaintDetail> = {
   days: { contactBy: '2026-11-24', acceptBy: '2026-11-25', answerBy: '2026-12-11', limit: '2027-01-20' },
   pausedOn: null,
   events: [
-    { at: '2026-11-21T10:00:00+08:00', author: 'CUSTOMER', stateLabel: '已登记', text: '赎回三天没有到账。' },
-    { at: '2026-11-24T10:00:00+08:00', author: 'STAFF', stateLabel: '核实中', text: null },
-    { at: '2026-11-26T10:00:00+08:00', author: 'STAFF', stateLabel: '已答复', text: '款项已于 11-25 到账。' },
+    {
+      at: '2026-11-21T10:00:00+08:00',
+      author: 'CUSTOMER',
+      stateLabel: '已登记',
+      text: '赎回三天没有到账。',
+      pictureIds: [],
+    },
+    { at: '2026-11-24T10:00:00+08:00', author: 'STAFF', stateLabel: '核实中', text: null, pictureIds: [] },
+    {
+      at: '2026-11-26T10:00:00+08:00',
+      author: 'STAFF',
+      stateLabel: '已答复',
+      text: '款项已于 11-25 到账。',
+      pictureIds: [],
+    },
   ],
   moves: ['SATISFIED', 'REOPEN'],
 }

@@ -334,7 +334,9 @@ export const refusals = {
   GAP_TOO_SHORT: say(7018, '持有满 6 个月后可以比较'),
   COMPLAINT_STATE: say(8001, '这件投诉的状态已变化，请刷新后查看'),
   COMPLAINT_REOPENED: say(8002, '每件投诉可以申请一次复核'),
+  COMPLAINT_FILES: say(8003, '最多 6 张 JPG 或 PNG 图片，每张不超过 5MB'),
   COMPLAINT_TEXT: say(8004, '请写明补充的内容或申请复核的理由'),
+  COMPLAINT_PASS: say(8005, '请先验证手机号'),
   TICKET_GONE: say(8010, '提问已失效，请重新发送'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
   BATCH_RUNNING: tell<{ until?: string }>(

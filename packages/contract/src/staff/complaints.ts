@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { complaintCause, complaintKind, complaintNo, complaintText } from '../content/complaint-shapes'
+import {
+  complaintCause,
+  complaintKind,
+  complaintNo,
+  complaintText,
+} from '../content/complaints/complaint-shapes'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
-import { dayWire } from '../kit/wire'
+import { reason, requestAnswer, rowsOf, writtenFile } from '../kit/staff-wire'
+import { dayWire, mobile } from '../kit/wire'
 
 const roles = ['SERVICE', 'COMPLIANCE'] as const
 const place = { places: ['complaintNo'] as const, weight: 'WRITE' as const, roles }
@@ -38,7 +43,9 @@ export const complaintsShow = defineStaffCall({
   request: z.object({ complaintNo }),
   response: z.object({
     complaintNo: z.string(),
+    /** Empty of a visitor, who has a mobile. */
     customerNo: z.string(),
+    mobile: z.string().nullable(),
     kind: z.string(),
     cause: z.string(),
     source: z.string(),
@@ -49,6 +56,8 @@ export const complaintsShow = defineStaffCall({
     answerBy: z.string(),
     limit: z.string(),
     events: z.array(z.object({ at: z.string(), author: z.string(), state: z.string(), text: z.string() })),
+    /** Its pictures, named by the event they came with. */
+    files: z.array(writtenFile),
   }),
 })
 
@@ -135,9 +144,13 @@ export const complaintsEnter = defineStaffCall({
   title: '登记电话、邮件、信函或 12386 转来的投诉',
   roles,
   weight: 'WRITE',
-  places: ['customerNo'],
   request: z.object({
-    customerNo: z.string().regex(/^[\dA-Z]{1,20}$/, '客户号不正确'),
+    /** One of the two: whose account it is, or by which mobile he is reached. */
+    customerNo: z
+      .string()
+      .regex(/^[\dA-Z]{1,20}$/, '客户号不正确')
+      .optional(),
+    mobile: mobile.optional(),
     source: z.enum(['PHONE', 'MAIL', 'LETTER', '12386']),
     outerNo: z.string().trim().min(4, '编号至少 4 位').max(40).optional(),
     kind: complaintKind,

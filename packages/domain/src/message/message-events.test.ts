@@ -12,6 +12,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   closingSentBack: {},
   accountClosed: {},
   caseAnswered: { caseNo: 'K20261116123456789' },
+  complaintReceived: { complaintNo: 'P20261116123456789' },
   complaintMoved: { complaintNo: 'P20261116123456789', act: 'REPLY' },
   reviewDecided: { kind: 'OCR', isApproved: true },
   idExpiring: { day: null },

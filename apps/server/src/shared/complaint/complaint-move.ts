@@ -11,7 +11,8 @@ import { answerByAfterPause, daysOfReview, extendedLimit } from '@tongzhou/domai
 import type { ComplaintAct, ComplaintState, HouseAct } from '@tongzhou/domain/content/complaint-state'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../field-cipher'
-import { notify } from '../messages/notify'
+import { type Told, notify, notifyByMobile } from '../messages/notify'
+import { contactOf, sealedBy } from './complainant'
 
 /** The context under which the words of a complaint are sealed. */
 export const COMPLAINT_TEXT = 'complaint.text'
@@ -25,16 +26,16 @@ interface Move<Act extends ComplaintAct> {
   readonly now: Date
 }
 
-/** Its customer moves a complaint (R-CPL-1). */
+/** Who complained moves a complaint (R-CPL-1); the number of what was written. */
 export async function moveByCustomer(
   tx: Tx,
   cipher: FieldCipher,
   move: Move<Exclude<ComplaintAct, HouseAct>>,
-): Promise<void> {
-  await write(tx, cipher, { ...move, author: 'CUSTOMER', staffNo: null })
+): Promise<number> {
+  return write(tx, cipher, { ...move, author: 'CUSTOMER', staffNo: null })
 }
 
-/** The house moves a complaint, a person of it or the daily step, and its customer is told (R-CPL-1). */
+/** The house moves a complaint, a person of it or the daily step, and who complained is told (R-CPL-1). */
 export async function moveByHouse(
   tx: Tx,
   cipher: FieldCipher,
@@ -43,13 +44,20 @@ export async function moveByHouse(
   const { row, act, staffNo, now } = move
   const { customerNo, complaintNo } = row
   const seq = await write(tx, cipher, { ...move, author: staffNo === null ? 'SYSTEM' : 'STAFF' })
-  await notify(tx, cipher, {
-    event: 'complaintMoved',
-    facts: { complaintNo, act },
-    customerNo,
-    serialNo: `${complaintNo}-${seq}`,
-    now,
-  })
+  const told = { event: 'complaintMoved', facts: { complaintNo, act }, now } as const
+  const of = { customerNo, mobile: contactOf(cipher, row) }
+  await tellComplainant(tx, cipher, of, { ...told, serialNo: `${complaintNo}-${seq}` })
+}
+
+/** Tells a customer in his message centre and as he chose, a visitor by SMS. */
+export async function tellComplainant<Event extends 'complaintReceived' | 'complaintMoved'>(
+  tx: Tx,
+  cipher: FieldCipher,
+  { customerNo, mobile }: { readonly customerNo: string; readonly mobile: string | null },
+  told: Pick<Told<Event>, 'event' | 'facts' | 'serialNo' | 'now'>,
+): Promise<void> {
+  if (mobile === null) await notify(tx, cipher, { ...told, customerNo })
+  else await notifyByMobile(tx, cipher, { ...told, mobile })
 }
 
 async function write(
@@ -58,7 +66,7 @@ async function write(
   move: Move<ComplaintAct> & { readonly author: ComplaintAuthor; readonly staffNo: string | null },
 ): Promise<number> {
   const { row, now } = move
-  const text = move.text === null ? null : cipher.of(row.customerNo).encrypt(COMPLAINT_TEXT, move.text)
+  const text = move.text === null ? null : cipher.of(sealedBy(row)).encrypt(COMPLAINT_TEXT, move.text)
   const { CN } = await calendarsInForce(tx)
 
   return moveComplaint(tx, { ...move, text, change: changeOf(move, dayOf(now), CN) })

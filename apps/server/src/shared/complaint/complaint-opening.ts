@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import {
@@ -9,24 +9,30 @@ import {
 import { complaintDays } from '@tongzhou/domain/content/complaint-days'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../field-cipher'
-import { COMPLAINT_TEXT } from './complaint-move'
+import { type Complaining, sealedBy } from './complainant'
+import { COMPLAINT_TEXT, tellComplainant } from './complaint-move'
 
 /** Opens a complaint with its number and its days, those of the day of receipt (R-CPL-3); its number. */
 export async function openComplaint(
   tx: Tx,
   cipher: FieldCipher,
-  of: Pick<ComplaintRow, 'customerNo' | 'kind' | 'cause' | 'source' | 'outerNo' | 'receivedAt'> & {
+  of: Pick<ComplaintRow, 'kind' | 'cause' | 'source' | 'outerNo' | 'receivedAt'> & {
+    readonly by: Complaining
     readonly text: string
-    /** Who wrote it down; null: the customer himself. */
+    readonly draft: { readonly no: string; readonly hash: Buffer } | null
+    /** Who wrote it down; null: the complainant himself. */
     readonly staffNo: string | null
     readonly now: Date
   },
 ): Promise<string> {
-  const { customerNo, text, staffNo, now } = of
+  const { by, text, staffNo, now } = of
+  const { customerNo, contactIndex, mobile } = by
   const received = dayOf(of.receivedAt)
   const { CN } = await calendarsInForce(tx)
   const complaintNo = newComplaintNo(now)
-  await addComplaint(tx, { ...of, complaintNo, ...complaintDays(of, received, CN) })
+  const contactCipher = mobile === null ? null : cipher.of(complaintNo).encrypt('complaint.contact', mobile)
+  const days = complaintDays(of, received, CN)
+  await addComplaint(tx, { ...of, ...days, customerNo, complaintNo, contactIndex, contactCipher })
   await addComplaintEvent(tx, {
     customerNo,
     complaintNo,
@@ -34,11 +40,22 @@ export async function openComplaint(
     state: 'RECEIVED',
     author: staffNo === null ? 'CUSTOMER' : 'STAFF',
     staffNo,
-    text: cipher.of(customerNo).encrypt(COMPLAINT_TEXT, text),
+    text: cipher.of(sealedBy({ customerNo, complaintNo })).encrypt(COMPLAINT_TEXT, text),
     now,
   })
+  const told = { event: 'complaintReceived', facts: { complaintNo }, now } as const
+  await tellComplainant(tx, cipher, by, { ...told, serialNo: `${complaintNo}-1` })
 
   return complaintNo
+}
+
+/** The hash of what a form sends: sent again it is the same, or another form. */
+export function draftHash(by: Complaining, content: readonly unknown[]): Buffer {
+  const whose = by.contactIndex === null ? by.customerNo : by.contactIndex.toString('hex')
+
+  return createHash('sha256')
+    .update(JSON.stringify([whose, ...content]))
+    .digest()
 }
 
 /** P, the day, and nine digits: nobody guesses the next one. */

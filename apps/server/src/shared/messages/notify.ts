@@ -27,10 +27,10 @@ export interface Told<Event extends MessageEvent> {
 }
 
 /**
- * The last word to who has no account any more, by SMS to the number that was his: neither message centre nor
- * a number to look up is left.
+ * Tells who has no account, or none any more, by SMS to the number that is known of him: he has neither a
+ * message centre nor a number to look up.
  */
-export async function notifyLeaving<Event extends MessageEvent>(
+export async function notifyByMobile<Event extends MessageEvent>(
   tx: Tx,
   cipher: FieldCipher,
   told: Pick<Told<Event>, 'event' | 'facts' | 'serialNo' | 'now'> & { readonly mobile: string },

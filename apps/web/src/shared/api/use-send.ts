@@ -1,6 +1,7 @@
 import type { ClientCall, RefusalReason } from '@tongzhou/client/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { newDraftNo } from '../form/draft-no'
 import type { CallOptions } from './call-options'
 import type { Outcome } from './outcome'
 import { useServices } from './services'
@@ -31,7 +32,7 @@ export function useSend<Request, Response, Reason extends RefusalReason>(
   const { callApi } = useServices()
   const queryClient = useQueryClient()
   const [isSending, setSending] = useState(false)
-  const [firstKey] = useState(newKey)
+  const [firstKey] = useState(newDraftNo)
   const key = useRef(firstKey)
   const running = useRef<Promise<Outcome<Response, Reason>> | null>(null)
 
@@ -41,9 +42,9 @@ export function useSend<Request, Response, Reason extends RefusalReason>(
       const once = call.once ? { idempotencyKey: key.current } : {}
       const outcome = await callApi(call, input, { ...options, ...once })
       if (outcome.kind === 'ok') {
-        key.current = newKey()
+        key.current = newDraftNo()
         void queryClient.invalidateQueries({ predicate: ({ meta }) => isChangedBy(call, meta) })
-      } else if (outcome.reason === 'IDEMPOTENCY_CONFLICT') key.current = newKey()
+      } else if (outcome.reason === 'IDEMPOTENCY_CONFLICT') key.current = newDraftNo()
 
       return outcome
     } finally {
@@ -58,12 +59,4 @@ export function useSend<Request, Response, Reason extends RefusalReason>(
   }
 
   return { send, isSending }
-}
-
-/** A key that no other form has. Pages outside a secure context have no randomUUID. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

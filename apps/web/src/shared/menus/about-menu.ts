@@ -5,5 +5,6 @@ import type { MenuEntry } from '../routing/menu-entry'
 export const aboutMenu = [
   { paths: ['/service/robot'], label: '智能客服', icon: 'service' },
   { paths: ['/common/rule/multiple'], label: '协议与文件', icon: 'book' },
+  { paths: ['/service/complaint'], label: '投诉与建议', icon: 'edit' },
   { paths: ['/about-us'], label: '关于我们', icon: 'info' },
 ] as const satisfies readonly MenuEntry[]

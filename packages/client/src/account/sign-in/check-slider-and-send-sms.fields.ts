@@ -7,6 +7,6 @@ export const checkSliderAndSendSmsFields = {
   y: { needed: false, pattern: /^\d{1,3}(\.\d{1,3})?$/, wrongWords: "滑块位置不正确" },
   track: { needed: false, most: 4000, pattern: /^\d{1,6},\d{1,3},\d{1,3}(;\d{1,6},\d{1,3},\d{1,3})*$/, wrongWords: "滑块轨迹不正确", longWords: "滑块轨迹过长" },
   number: { needed: false, pattern: /^\d{4}$/, wrongWords: "请输入四个数字" },
-  scene: { needed: true, least: 1, values: ["LOGIN","REGISTER","RESET_LOGIN_PWD","RESET_TRADE_PWD","CHANGE_MOBILE","UNBIND","TRADE_SMS","VERIFY"] },
+  scene: { needed: true, least: 1, values: ["LOGIN","REGISTER","RESET_LOGIN_PWD","RESET_TRADE_PWD","CHANGE_MOBILE","UNBIND","TRADE_SMS","VERIFY","COMPLAINT"] },
   mobile: { needed: false, least: 1, most: 20, pattern: /^1[3-9]\d{9}$/, wrongWords: "请输入正确的 11 位手机号", longWords: "请输入正确的 11 位手机号" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

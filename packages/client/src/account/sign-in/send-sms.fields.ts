@@ -3,6 +3,6 @@ import type { FieldFacts } from '../../field-facts'
 
 export const sendSmsFields = {
   sliderTicket: { needed: true, least: 1, pattern: /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/, emptyWords: "请先完成滑块验证", wrongWords: "请先完成滑块验证" },
-  scene: { needed: true, least: 1, values: ["LOGIN","REGISTER","RESET_LOGIN_PWD","RESET_TRADE_PWD","CHANGE_MOBILE","UNBIND","TRADE_SMS","VERIFY"] },
+  scene: { needed: true, least: 1, values: ["LOGIN","REGISTER","RESET_LOGIN_PWD","RESET_TRADE_PWD","CHANGE_MOBILE","UNBIND","TRADE_SMS","VERIFY","COMPLAINT"] },
   mobile: { needed: false, least: 1, most: 20, pattern: /^1[3-9]\d{9}$/, wrongWords: "请输入正确的 11 位手机号", longWords: "请输入正确的 11 位手机号" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -10,6 +10,7 @@ export const smsScene = z.enum([
   'UNBIND',
   'TRADE_SMS',
   'VERIFY',
+  'COMPLAINT',
 ])
 export type SmsScene = z.output<typeof smsScene>
 

@@ -2,6 +2,7 @@ import type { ComplaintCause, ComplaintSource } from '@tongzhou/domain/content/c
 import type { ComplaintKind } from '@tongzhou/domain/content/complaint-days'
 import type { ComplaintAct, ComplaintState } from '@tongzhou/domain/content/complaint-state'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 
 export interface ComplaintRow {
@@ -25,6 +26,14 @@ export interface ComplaintRow {
   readonly wasReopened: boolean
   readonly repliedAt: Date | null
   readonly firstRepliedOn: Day | null
+  /** The sealed mobile of a visitor. */
+  readonly contactCipher: Buffer | null
+}
+
+/** Who complains: a customer, or a visitor ('') known by the keyed hash of his mobile. */
+export interface Complainant {
+  readonly customerNo: string
+  readonly contactIndex: Buffer | null
 }
 
 /** What a move changes beside the state. */
@@ -68,6 +77,7 @@ const columns = [
   'was_reopened as wasReopened',
   'replied_at as repliedAt',
   'first_replied_on as firstRepliedOn',
+  'contact_cipher as contactCipher',
 ] as const
 
 /** A row as it is read: the columns admit the kinds, causes, sources and states of the sets only. */
@@ -79,12 +89,13 @@ interface Read extends Omit<ComplaintRow, 'kind' | 'cause' | 'source' | 'state'>
 }
 const rowOf = (row: Read): ComplaintRow => row as ComplaintRow
 
-/** What a customer has complained of, the newest first. */
-export async function findComplaints(db: Queryable, customerNo: string): Promise<ComplaintRow[]> {
+/** What somebody has complained of, the newest first. */
+export async function findComplaints(db: Queryable, by: Complainant): Promise<ComplaintRow[]> {
   const rows = await db
     .selectFrom('complaint')
     .select(columns)
-    .where('customer_no', '=', customerNo)
+    .where('customer_no', '=', by.customerNo)
+    .where('contact_index', 'is not distinct from', by.contactIndex)
     .orderBy('received_at', 'desc')
     .orderBy('complaint_no')
     .limit(LISTED)
@@ -93,23 +104,44 @@ export async function findComplaints(db: Queryable, customerNo: string): Promise
   return rows.map(rowOf)
 }
 
-/** One of a customer, by its number. */
+/** One of somebody's, by its number; in a transaction it may be locked. */
 export async function findComplaint(
   db: Queryable,
-  of: { customerNo: string; complaintNo: string },
+  of: { by: Complainant; complaintNo: string; isLocked?: boolean },
 ): Promise<ComplaintRow | null> {
   const row = await db
     .selectFrom('complaint')
     .select(columns)
-    .where('customer_no', '=', of.customerNo)
+    .where('customer_no', '=', of.by.customerNo)
+    .where('contact_index', 'is not distinct from', of.by.contactIndex)
     .where('complaint_no', '=', of.complaintNo)
     .limit(1)
+    .$if(of.isLocked === true, (query) => query.forUpdate())
     .executeTakeFirst()
 
   return row === undefined ? null : rowOf(row)
 }
 
-/** The complaint of a number, whoever's, locked: for the staff, and before a move. */
+/**
+ * The complaint that a form made, with the hash of what was sent; forms of one number wait here for each
+ * other.
+ */
+export async function lockDraft(
+  tx: Tx,
+  draftNo: string,
+): Promise<{ complaintNo: string; hash: Buffer } | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`complaint:${draftNo}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('complaint')
+    .select(['complaint_no', 'draft_hash'])
+    .where('draft_no', '=', draftNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row === undefined ? null : { complaintNo: row.complaint_no, hash: row.draft_hash ?? Buffer.alloc(0) }
+}
+
+/** The complaint of a number, whoever's, locked: for the staff and the daily step. */
 export async function lockComplaint(tx: Tx, complaintNo: string): Promise<ComplaintRow | null> {
   const row = await tx
     .selectFrom('complaint')
@@ -163,7 +195,11 @@ export async function addComplaint(
     | 'acceptBy'
     | 'answerBy'
     | 'limit'
-  >,
+    | 'contactCipher'
+  > & {
+    readonly contactIndex: Buffer | null
+    readonly draft: { readonly no: string; readonly hash: Buffer } | null
+  },
 ): Promise<void> {
   await tx
     .insertInto('complaint')
@@ -180,6 +216,10 @@ export async function addComplaint(
       accept_by: row.acceptBy,
       answer_by: row.answerBy,
       limit_day: row.limit,
+      contact_index: row.contactIndex,
+      contact_cipher: row.contactCipher,
+      draft_no: row.draft?.no ?? null,
+      draft_hash: row.draft?.hash ?? null,
     })
     .execute()
 }
@@ -257,14 +297,23 @@ export async function addComplaintEvent(
   return seq
 }
 
+export interface ComplaintEvent {
+  readonly seq: number
+  readonly act: string
+  readonly state: ComplaintState
+  readonly author: ComplaintAuthor
+  readonly text: Buffer | null
+  readonly at: Date
+}
+
 /** What was done with a complaint, oldest first; the words are sealed. */
 export async function complaintEvents(
   db: Queryable,
   of: { customerNo: string; complaintNo: string },
-): Promise<{ act: string; state: ComplaintState; author: ComplaintAuthor; text: Buffer | null; at: Date }[]> {
+): Promise<ComplaintEvent[]> {
   const rows = await db
     .selectFrom('complaint_event')
-    .select(['act', 'state', 'author', 'text_cipher', 'at'])
+    .select(['seq', 'act', 'state', 'author', 'text_cipher', 'at'])
     .where('customer_no', '=', of.customerNo)
     .where('complaint_no', '=', of.complaintNo)
     .orderBy('seq')
@@ -272,6 +321,7 @@ export async function complaintEvents(
     .execute()
 
   return rows.map((row) => ({
+    seq: row.seq,
     act: row.act,
     // Written by moveComplaint alone.
     state: row.state as ComplaintState,

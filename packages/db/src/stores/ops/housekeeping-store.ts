@@ -5,11 +5,11 @@ import type { Tx } from '../../connect'
  * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the
  * database lives in), of a week ago unfinished bank signings, changes of a card that were not handed in
- * and papers attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half
- * a year ago, logins of two years ago, questions to keys, codes on screens, exports that are over
- * (R-ACT-28), files of papers that are no longer valid (R-DOC-2), of mails a week old with their passwords
- * (R-DOC-5) and of statements of flows a week old (R-FLW-1), questions to the assistant: a visitor's after
- * 30 days, a customer's after three years.
+ * and papers and pictures attached to nothing, forms of opening an account kept for 30 days (R-ACT-3),
+ * devices of half a year ago, logins of two years ago, questions to keys, codes on screens, exports that
+ * are over (R-ACT-28), files of papers that are no longer valid (R-DOC-2), of mails a week old with their
+ * passwords (R-DOC-5) and of statements of flows a week old (R-FLW-1), questions to the assistant: a
+ * visitor's after 30 days, a customer's after three years.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -31,6 +31,7 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     failures as (delete from login_address_failure where hour < now() - interval '2 days'),
     tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2),
     papers as (delete from uploaded_file where attached_at is null and created_at < now() - interval '7 days'),
+    pictures as (delete from complaint_file where complaint_no is null and created_at < now() - interval '7 days'),
     changes as (delete from card_change where state = 'DRAFT' and created_at < now() - interval '7 days'),
     shared as (delete from share_card where least(until, ended_at) < now() - interval '30 days'),
     exports as (delete from data_export_part p using data_export e

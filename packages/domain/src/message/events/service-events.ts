@@ -25,6 +25,16 @@ export const serviceEvents = {
       link: linkTo('/service/robot'),
     }),
   }),
+  /** A complaint has its number. */
+  complaintReceived: defineMessage<{ readonly complaintNo: string }>({
+    category: 'SERVICE',
+    reach: 'chosen',
+    words: ({ complaintNo }) => ({
+      title: '投诉与建议已登记',
+      text: `您提交的投诉或建议已登记，编号${complaintNo}，凭编号可在官网“投诉与建议”查看进度。`,
+      link: linkTo('/service/complaint/detail', { complaintNo }),
+    }),
+  }),
   /** The house moved a complaint. */
   complaintMoved: defineMessage<{ readonly complaintNo: string; readonly act: HouseAct }>({
     category: 'SERVICE',

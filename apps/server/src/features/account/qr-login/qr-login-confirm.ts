@@ -2,7 +2,7 @@ import { qrLoginConfirm } from '@tongzhou/contract/account/qr-login/qr-login-con
 import { lockQrLogin, moveQrLogin } from '@tongzhou/db/stores/account/qr-login/qr-login-store'
 import { handleOpen } from '../../../http/handle'
 import { ownMobile } from '../../../shared/messages/own-mobile'
-import { checkSmsCode } from '../sign-in/check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { isOpenFor } from './is-open-for'
 
 /**

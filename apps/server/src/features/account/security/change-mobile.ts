@@ -13,7 +13,7 @@ import { hasVerifyTicket, takeVerifyTicket } from '../../../shared/account/verif
 import { requestSms } from '../../../shared/messages/message-intent'
 import { notify } from '../../../shared/messages/notify'
 import { renewSession } from '../sign-in/begin-session'
-import { checkSmsCode } from '../sign-in/check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { loginLock } from '../sign-in/login-by-password'
 
 type Taken = 'done' | 'not-proven' | 'in-use'

@@ -7,7 +7,7 @@ import type { AccountContext } from '../../../shared/account/account-context'
 import { ownMobile } from '../../../shared/messages/own-mobile'
 import type { SessionCustomer } from '../../../shared/session/session-customer'
 import { confirmBankCode } from '../cards/confirm-bank-code'
-import { checkSmsCode } from '../sign-in/check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import type { VerificationFacts } from './verification-facts'
 import { verifyTradePassword } from './verify-trade-password'
 

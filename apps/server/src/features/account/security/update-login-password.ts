@@ -6,7 +6,7 @@ import { newLoginPasswordRule } from '@tongzhou/domain/fields/login-password'
 import { handleOpen } from '../../../http/handle'
 import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
 import { renewSession } from '../sign-in/begin-session'
-import { checkSmsCode } from '../sign-in/check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { checkLoginPassword, loginAsker } from '../sign-in/login-by-password'
 
 /**

@@ -19,7 +19,7 @@ import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
 import { deleteTradeTickets } from '@tongzhou/db/stores/account/trade-ticket-store'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { renewSession } from '../sign-in/begin-session'
-import { checkSmsCode } from '../sign-in/check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { ownMobile } from '../../../shared/messages/own-mobile'
 import { tradeAsker, verifyTradePassword } from './verify-trade-password'
 

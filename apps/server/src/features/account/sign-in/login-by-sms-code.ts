@@ -3,7 +3,7 @@ import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
 import { handleOpen } from '../../../http/handle'
 import { rememberNetwork } from '@tongzhou/db/stores/account/login-lock-store'
 import { beginSession } from './begin-session'
-import { checkSmsCode } from './check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { loginLock } from './login-by-password'
 import { createCustomer, inviterOf, registrationConsents } from './register-customer'
 

@@ -6,7 +6,7 @@ import { newLoginPasswordRule } from '@tongzhou/domain/fields/login-password'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
-import { checkSmsCode } from './check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { loginAsker, loginLock } from './login-by-password'
 
 export interface Registration {

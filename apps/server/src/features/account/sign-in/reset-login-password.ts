@@ -5,7 +5,7 @@ import { faultSentence } from '@tongzhou/domain/fields/field-rule'
 import { newLoginPasswordRule } from '@tongzhou/domain/fields/login-password'
 import { handleOpen } from '../../../http/handle'
 import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
-import { checkSmsCode } from './check-sms-code'
+import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { loginAsker } from './login-by-password'
 
 /**

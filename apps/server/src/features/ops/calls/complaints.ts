@@ -10,6 +10,7 @@ import {
   complaintsShow,
 } from '@tongzhou/contract/staff/complaints'
 import type { Tx } from '@tongzhou/db/connect'
+import { complaintFiles, readComplaintFile } from '@tongzhou/db/stores/content/complaint-file-store'
 import {
   type ComplaintRow,
   complaintEvents,
@@ -27,7 +28,9 @@ import { complaintAfter, complaintStateWords, type HouseAct } from '@tongzhou/do
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
+import { contactOf, sealedBy } from '../../../shared/complaint/complainant'
 import { COMPLAINT_TEXT, moveByHouse } from '../../../shared/complaint/complaint-move'
+import type { FieldCipher } from '../../../shared/field-cipher'
 import {
   type MemberContext,
   type StaffDone,
@@ -69,12 +72,14 @@ export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { se
   const row = await lockComplaint(tx, complaintNo)
   if (row === null) return refuse('NOT_FOUND')
   const { customerNo, kind, cause, source, outerNo, state, contactBy, acceptBy, answerBy, limit } = row
-  const own = services.cipher.of(customerNo)
+  const { cipher } = services
+  const own = cipher.of(sealedBy(row))
 
   return {
     answer: {
       complaintNo,
       customerNo,
+      mobile: contactOf(cipher, row),
       kind: complaintKindWords[kind],
       cause: complaintCauseWords[cause],
       source: complaintSourceWords[source],
@@ -90,10 +95,25 @@ export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { se
         state: complaintStateWords[event.state],
         text: event.text === null ? '' : own.decrypt(COMPLAINT_TEXT, event.text),
       })),
+      files: await picturesOf(tx, cipher, row),
     },
     audit: { subject: `complaint:${complaintNo}`, detail: { customerNo } },
   }
 })
+
+/** The opened pictures of a complaint, named by the event they came with. */
+async function picturesOf(tx: Tx, cipher: FieldCipher, row: ComplaintRow) {
+  const files: { name: string; base64: string }[] = []
+  for (const [at, { fileId, seq }] of (await complaintFiles(tx, row)).entries()) {
+    const file = await readComplaintFile(tx, { ...row, fileId })
+    if (file === null) continue
+    const kind = file.mimeType === 'image/png' ? 'png' : 'jpg'
+    const base64 = cipher.of(fileId).decrypt('file.bytes', file.bytes)
+    files.push({ name: `${row.complaintNo}-${seq}-${at + 1}.${kind}`, base64 })
+  }
+
+  return files
+}
 
 /** Whoever looked into it first does not judge it again (R-CPL-2). */
 export const accept = handleStaff(complaintsAccept, async (tx, { complaintNo }, by) => {

@@ -7,7 +7,7 @@ import { keptUntil } from '@tongzhou/domain/account/rights/account-closing'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../field-cipher'
-import { notifyLeaving } from '../../messages/notify'
+import { notifyByMobile } from '../../messages/notify'
 import { endContract } from '../card-change/card-intent'
 
 /**
@@ -56,5 +56,5 @@ export async function endAccount(
     reason: `closing ${seq}`,
   })
   const serialNo = `CLOSING-${customerNo}-${seq}-closed`
-  await notifyLeaving(tx, cipher, { event: 'accountClosed', facts: {}, mobile, serialNo, now })
+  await notifyByMobile(tx, cipher, { event: 'accountClosed', facts: {}, mobile, serialNo, now })
 }

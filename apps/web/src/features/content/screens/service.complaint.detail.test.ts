@@ -1,7 +1,10 @@
 import { complaintDetail } from '@tongzhou/client/content'
+import { afterEach, expect, test } from 'vitest'
 import { answer } from '../../../testing/fake-client'
+import { renderScreen } from '../../../testing/render-screen'
 import { sampleComplaint } from '../../../testing/sample-complaint'
 import { describeScreen } from '../../../testing/screen-states'
+import { keepPass } from '../parts/visitor-pass'
 
 const query = { complaintNo: sampleComplaint.complaintNo }
 
@@ -49,4 +52,24 @@ describeScreen('/service/complaint/detail', {
       hides: ['满意吗', '补充的内容'],
     },
   },
+})
+
+afterEach(() => keepPass(null))
+const asVisitor = () =>
+  renderScreen('/service/complaint/detail', {
+    query,
+    session: 'visitor',
+    answers: [answer(complaintDetail, sampleComplaint)],
+  })
+
+test('who has no account proves the mobile it was sent with', async () => {
+  const { text, asked } = await asVisitor()
+  expect(text).toContain(`查看 ${sampleComplaint.complaintNo} 的进度`)
+  expect(text).not.toContain('已答复')
+  expect(asked).not.toContain('complaintDetail')
+})
+
+test('with the proof he reads it as a customer does', async () => {
+  keepPass({ pass: 'A'.repeat(40), mobile: '139****2222', until: Date.now() + 60_000 })
+  expect((await asVisitor()).text).toContain('款项已于 11-25 到账。')
 })

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import { submitComplaintFields } from '@tongzhou/client/content/submit-complaint.fields'
+import { submitComplaintFields } from '@tongzhou/client/content/complaints/submit-complaint.fields'
 import { complaintDetail, moveComplaint } from '@tongzhou/client/content'
 import type { ComplaintMove } from '@tongzhou/client/sets/complaint-move'
 import { complaintCauseWords } from '@tongzhou/domain/content/complaint-cause'
@@ -13,7 +13,7 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useFeedback } from '../../../shared/api/services'
-import { useCall } from '../../../shared/api/use-call'
+import { type CallState, useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
 import { CopiedText } from '../../../shared/feedback/copied-text'
 import { factsFault } from '@tongzhou/client/field-facts'
@@ -21,7 +21,11 @@ import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
+import { useSession } from '../../../shared/session/use-session'
 import { ComplaintDays } from '../parts/complaint-days'
+import { ComplaintPictures, SentPictures, type SentPicture } from '../parts/complaint-pictures'
+import { ProveMobile } from '../parts/prove-mobile'
+import { keepPass, usePass } from '../parts/visitor-pass'
 
 type View = ResponseOf<typeof complaintDetail>
 
@@ -34,12 +38,26 @@ const authorWords: Readonly<Record<View['events'][number]['author'], string>> = 
 /** A complaint: where it stands, what was written, until when what happens, and what can be done with it. */
 export default function ComplaintDetail() {
   const { complaintNo } = useRouteQuery('/service/complaint/detail')
-  const complaint = useCall(complaintDetail, { complaintNo }, { handles: ['NOT_FOUND'] })
+  const session = useSession()
+  const isVisitor = session.kind === 'visitor'
+  const shown = usePass()
+  const pass = isVisitor ? (shown?.pass ?? null) : null
+  const complaint = useCall(
+    complaintDetail,
+    { complaintNo, ...(pass === null ? {} : { pass }) },
+    { handles: ['NOT_FOUND', 'COMPLAINT_PASS'], enabled: session.kind === 'customer' || pass !== null },
+  )
+  if (isVisitor && (pass === null || isPassOver(complaint)))
+    return (
+      <div className="w-full desktop:max-w-xl">
+        <ProveMobile pass={null} note={`查看 ${complaintNo} 的进度，请验证提交时填写的手机号。`} />
+      </div>
+    )
   if (complaint.kind === 'failed' && complaint.failure.failed.reason === 'NOT_FOUND')
     return (
       <EmptyState
         text="没有找到这件投诉"
-        note="编号可能不完整"
+        note={isVisitor ? '编号可能不完整，或提交时用的是另一个手机号' : '编号可能不完整'}
         action={
           <ButtonLink look="outline" size="medium" href={to('/service/complaint')}>
             投诉与建议
@@ -82,12 +100,13 @@ export default function ComplaintDetail() {
                   {event.text !== null && (
                     <p className="mt-1 text-15 break-words whitespace-pre-line text-ink-soft">{event.text}</p>
                   )}
+                  <SentPictures complaintNo={complaintNo} pictureIds={event.pictureIds} pass={pass} />
                 </li>
               ))}
             </ol>
           </Card>
           <div className="max-desktop:order-2">
-            <Moves key={`${data.state} ${data.events.length}`} complaint={data} />
+            <Moves key={`${data.state} ${data.events.length}`} complaint={data} pass={pass} />
           </div>
         </Columns>
       )}
@@ -95,13 +114,19 @@ export default function ComplaintDetail() {
   )
 }
 
+/** The pass that was shown is over, or was none of ours. */
+function isPassOver(complaint: CallState<View>): boolean {
+  return complaint.kind === 'failed' && complaint.failure.failed.reason === 'COMPLAINT_PASS'
+}
+
 /** What its customer can do now; to add and to ask for another look needs words. */
-function Moves({ complaint }: { complaint: View }) {
+function Moves({ complaint, pass }: { complaint: View; pass: string | null }) {
   const { complaintNo, state, moves } = complaint
   const { ask } = useFeedback()
-  const { send, isSending } = useSend(moveComplaint, { handles: ['COMPLAINT_TEXT'] })
+  const { send, isSending } = useSend(moveComplaint, { handles: ['COMPLAINT_TEXT', 'COMPLAINT_PASS'] })
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | undefined>()
+  const [pictures, setPictures] = useState<readonly SentPicture[]>([])
   const writes = moves.includes('SUPPLEMENT') || moves.includes('REOPEN')
   const move = async (how: ComplaintMove) => {
     const isWritten = how === 'SUPPLEMENT' || how === 'REOPEN'
@@ -112,9 +137,11 @@ function Moves({ complaint }: { complaint: View }) {
       complaintNo,
       move: how,
       state,
-      ...(isWritten ? { text } : {}),
+      ...(isWritten ? { text, pictureIds: pictures.map(({ pictureId }) => pictureId) } : {}),
+      ...(pass === null ? {} : { pass }),
     })
     if (outcome.kind !== 'ok' && outcome.reason === 'COMPLAINT_TEXT') setFault(outcome.msg)
+    if (outcome.kind !== 'ok' && outcome.reason === 'COMPLAINT_PASS') keepPass(null)
   }
   const withdraw = async () => {
     const isSure = await ask({
@@ -143,6 +170,7 @@ function Moves({ complaint }: { complaint: View }) {
             }}
           />
         )}
+        {writes && <ComplaintPictures pictures={pictures} onChange={setPictures} pass={pass} />}
         <div className="flex flex-wrap gap-3 *:flex-1">
           {moves.includes('SATISFIED') && (
             <Button size="medium" busy={isSending} onClick={() => void move('SATISFIED')}>

@@ -1,7 +1,10 @@
-import { complaintPage } from '@tongzhou/client/content'
+import { complaintList, complaintPage } from '@tongzhou/client/content'
+import { afterEach, expect, test } from 'vitest'
 import { answer } from '../../../testing/fake-client'
+import { renderScreen } from '../../../testing/render-screen'
 import { sampleComplaint } from '../../../testing/sample-complaint'
 import { describeScreen } from '../../../testing/screen-states'
+import { keepPass } from '../parts/visitor-pass'
 
 const { days } = sampleComplaint
 const page = {
@@ -9,10 +12,11 @@ const page = {
   urgent: { ...days, contactBy: '2026-11-21' },
   suggestion: { ...days, contactBy: null, acceptBy: null },
 }
+const told = answer(complaintPage, page)
 
 describeScreen('/service/complaint', {
   ready: {
-    answers: [answer(complaintPage, { ...page, rows: [sampleComplaint] })],
+    answers: [told, answer(complaintList, { rows: [sampleComplaint] })],
     shows: [
       '若现在提交',
       '涉及的事项',
@@ -23,9 +27,28 @@ describeScreen('/service/complaint', {
       '已答复',
       '提交投诉',
     ],
+    hides: ['您的手机号', '查询进度'],
   },
   empty: {
-    answers: [answer(complaintPage, { ...page, rows: [] })],
+    answers: [told, answer(complaintList, { rows: [] })],
     shows: ['没有提交过投诉或建议', '提交投诉'],
   },
+})
+
+afterEach(() => keepPass(null))
+const asVisitor = () => renderScreen('/service/complaint', { session: 'visitor', answers: [told] })
+
+test('who has no account proves a mobile, writes, and finds his own by its number', async () => {
+  const { text } = await asVisitor()
+  for (const piece of ['您的手机号', '验证手机号', '查询进度', '提交投诉']) expect(text).toContain(piece)
+  expect(text).not.toContain('已提交')
+  // Pictures belong to somebody: they come after the proof.
+  expect(text).not.toContain('最多 6 张')
+})
+
+test('a mobile that was proved is shown masked, and pictures can be added', async () => {
+  keepPass({ pass: 'A'.repeat(40), mobile: '139****2222', until: Date.now() + 60_000 })
+  const { text } = await asVisitor()
+  for (const piece of ['139****2222 已验证', '换一个', '最多 6 张']) expect(text).toContain(piece)
+  expect(text).not.toContain('验证手机号')
 })

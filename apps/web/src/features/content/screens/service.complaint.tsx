@@ -1,38 +1,40 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import { submitComplaintFields } from '@tongzhou/client/content/submit-complaint.fields'
-import { type complaintPage, submitComplaint } from '@tongzhou/client/content'
-import { type ComplaintCause, complaintCauses } from '@tongzhou/client/sets/complaint-cause'
-import { type ComplaintKind, complaintKinds } from '@tongzhou/client/sets/complaint-kind'
-import { complaintCauseWords, isUrgent } from '@tongzhou/domain/content/complaint-cause'
+import { complaintList, type complaintPage } from '@tongzhou/client/content'
+import { isUrgent } from '@tongzhou/domain/content/complaint-cause'
 import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
-import { TextAreaField } from '@tongzhou/ui/field/text-field'
+import { TextField } from '@tongzhou/ui/field/text-field'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
-import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
+import { CardSkeleton, TextSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
-import { useSend } from '../../../shared/api/use-send'
-import { factsFault } from '@tongzhou/client/field-facts'
+import { useQuestion } from '../../../shared/api/use-question'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
+import { useSession } from '../../../shared/session/use-session'
 import { ComplaintDays } from '../parts/complaint-days'
+import { ProveMobile } from '../parts/prove-mobile'
+import { usePass } from '../parts/visitor-pass'
+import { type ComplaintHead, WriteComplaint } from '../parts/write-complaint'
 import { complaintPageQuestion } from '../questions'
 
 type Page = ResponseOf<typeof complaintPage>
 
-/** Writing a complaint or a suggestion, with the days it will have, and those that were sent. */
+/**
+ * Writing a complaint or a suggestion, with the days it will have. A customer sees what he has sent; who has
+ * no account proves his mobile and finds his own by its number.
+ */
 export default function Complaint() {
-  const { call, input } = complaintPageQuestion()
-  const page = useCall(call, input)
-  const [kind, setKind] = useState<ComplaintKind>('COMPLAINT')
-  const [cause, setCause] = useState<ComplaintCause | ''>('')
+  const page = useQuestion(complaintPageQuestion())
+  const session = useSession()
+  const pass = usePass()
+  const [head, setHead] = useState<ComplaintHead>({ kind: 'COMPLAINT', cause: null })
+  const isVisitor = session.kind === 'visitor'
 
   return (
     <Screen query={page} skeleton={<CardSkeleton />}>
@@ -41,7 +43,7 @@ export default function Complaint() {
           keepsBeside
           beside={
             <Card title="若现在提交" className="max-desktop:order-2">
-              <ComplaintDays days={daysOf(data, kind, cause)} pausedOn={null} />
+              <ComplaintDays days={daysOf(data, head)} pausedOn={null} />
               <p className="mt-2 text-12 text-ink-faint">
                 对处理结果不满意，可以申请一次复核，由另一位经办人办理；也可以拨打
                 12386，或向证券期货纠纷调解机构申请调解。
@@ -49,12 +51,31 @@ export default function Complaint() {
             </Card>
           }
         >
+          {isVisitor && (
+            <div className="max-desktop:order-1">
+              <ProveMobile
+                pass={pass}
+                note="没有登录也可以提交。我们通过这个手机号与您联系，您凭编号和它的验证码查看进度。"
+              />
+            </div>
+          )}
           <div className="max-desktop:order-1">
-            <Write kind={kind} onKind={setKind} cause={cause} onCause={setCause} />
+            <WriteComplaint
+              head={head}
+              onHead={setHead}
+              pass={isVisitor ? (pass?.pass ?? null) : undefined}
+            />
           </div>
-          <Card flush title="已提交" className="max-desktop:order-3">
-            <Sent rows={data.rows} />
-          </Card>
+          {isVisitor && (
+            <div className="max-desktop:order-3">
+              <Find />
+            </div>
+          )}
+          {session.kind === 'customer' && (
+            <Card flush title="已提交" className="max-desktop:order-3">
+              <Sent />
+            </Card>
+          )}
         </Columns>
       )}
     </Screen>
@@ -62,108 +83,73 @@ export default function Complaint() {
 }
 
 /** The days of what would be sent now: a loss or a fraud has a call on the same day. */
-function daysOf(page: Page, kind: ComplaintKind, cause: ComplaintCause | '') {
+function daysOf(page: Page, { kind, cause }: ComplaintHead) {
   if (kind === 'SUGGESTION') return page.suggestion
 
-  return cause !== '' && isUrgent(cause) ? page.urgent : page.complaint
+  return cause !== null && isUrgent(cause) ? page.urgent : page.complaint
 }
 
-function Write(props: {
-  kind: ComplaintKind
-  onKind: (kind: ComplaintKind) => void
-  cause: ComplaintCause | ''
-  onCause: (cause: ComplaintCause | '') => void
-}) {
-  const { kind, onKind, cause, onCause } = props
+/** To the page of a number. */
+function Find() {
   const go = useGo()
-  const { send, isSending } = useSend(submitComplaint)
-  const [text, setText] = useState('')
+  const [complaintNo, setNo] = useState('')
   const [fault, setFault] = useState<string | undefined>()
-  const [causeFault, setCauseFault] = useState<string | undefined>()
-  const submit = async () => {
-    const wrong = factsFault(submitComplaintFields.text, text.trim())
-    setFault(wrong ?? undefined)
-    setCauseFault(cause === '' ? '请选择涉及的事项' : undefined)
-    if (wrong !== null || cause === '') return
-    const outcome = await send({ kind, cause, text })
-    if (outcome.kind === 'ok') go(to('/service/complaint/detail', { complaintNo: outcome.data.complaintNo }))
+  const find = () => {
+    const typed = complaintNo.trim().toUpperCase()
+    if (/^P\d{17}$/.test(typed)) go(to('/service/complaint/detail', { complaintNo: typed }))
+    else setFault('编号是 P 加 17 位数字，提交成功时与短信中都有')
   }
 
   return (
-    <Card title="写给我们">
+    <Card title="查询进度">
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          find()
         }}
       >
-        <ChipRow>
-          {complaintKinds.map((each) => (
-            <ChoiceChip key={each} pressed={kind === each} onClick={() => onKind(each)}>
-              {complaintKindWords[each]}
-            </ChoiceChip>
-          ))}
-        </ChipRow>
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-13 text-ink-soft">涉及的事项</legend>
-          <ChipRow>
-            {complaintCauses.map((each) => (
-              <ChoiceChip
-                key={each}
-                pressed={cause === each}
-                onClick={() => {
-                  onCause(each)
-                  setCauseFault(undefined)
-                }}
-              >
-                {complaintCauseWords[each]}
-              </ChoiceChip>
-            ))}
-          </ChipRow>
-          <p aria-live="polite" className={causeFault === undefined ? 'hidden' : 'text-13 text-danger'}>
-            {causeFault}
-          </p>
-        </fieldset>
-        {cause !== '' && isUrgent(cause) && kind === 'COMPLAINT' && (
-          <NoticeBar tone="danger">
-            资金仍有风险时请先拨打客服热线，工作人员核实身份后可立即冻结账户；遇到诈骗请拨打 96110 或 110。
-          </NoticeBar>
-        )}
-        <TextAreaField
-          label="发生了什么，您的要求是什么"
-          rows={6}
-          maxLength={2000}
-          value={text}
+        <TextField
+          label="投诉或建议的编号"
+          value={complaintNo}
+          maxLength={18}
+          autoComplete="off"
           error={fault}
-          hint="涉及交易的请写明订单号或日期与金额。请勿写密码或验证码。"
           onChange={(event) => {
-            setText(event.target.value)
+            setNo(event.target.value)
             setFault(undefined)
           }}
         />
-        <Button type="submit" busy={isSending} full>
-          提交{complaintKindWords[kind]}
+        <Button type="submit" look="outline" full>
+          查看
         </Button>
       </form>
     </Card>
   )
 }
 
-function Sent({ rows }: { rows: Page['rows'] }) {
-  if (rows.length === 0) return <EmptyState text="没有提交过投诉或建议" />
+function Sent() {
+  const list = useCall(complaintList, {})
 
   return (
-    <ListRows label="已提交的投诉与建议">
-      {rows.map((row) => (
-        <ListRow
-          key={row.complaintNo}
-          title={`${complaintKindWords[row.kind]} ${row.complaintNo}`}
-          note={`${formatInstant(row.receivedAt).slice(0, 10)} 提交`}
-          value={row.stateLabel}
-          href={to('/service/complaint/detail', { complaintNo: row.complaintNo })}
-        />
-      ))}
-    </ListRows>
+    <Screen query={list} skeleton={<TextSkeleton lines={2} />}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState text="没有提交过投诉或建议" />
+        ) : (
+          <ListRows label="已提交的投诉与建议">
+            {rows.map((row) => (
+              <ListRow
+                key={row.complaintNo}
+                title={`${complaintKindWords[row.kind]} ${row.complaintNo}`}
+                note={`${formatInstant(row.receivedAt).slice(0, 10)} 提交`}
+                value={row.stateLabel}
+                href={to('/service/complaint/detail', { complaintNo: row.complaintNo })}
+              />
+            ))}
+          </ListRows>
+        )
+      }
+    </Screen>
   )
 }

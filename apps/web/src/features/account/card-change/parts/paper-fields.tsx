@@ -2,7 +2,8 @@ import { uploadCardChangeFile } from '@tongzhou/client/account'
 import type { CardChangePaper } from '@tongzhou/client/sets/card-change-paper'
 import { useState } from 'react'
 import { useSend } from '../../../../shared/api/use-send'
-import { PhotoField, photoFault } from '../../opening/parts/photo-field'
+import { photoFault } from '../../../../shared/form/photo-fault'
+import { PhotoField } from '../../opening/parts/photo-field'
 import { paperHints, paperName } from './change-words'
 
 /** What was uploaded of each paper. */

@@ -2,7 +2,8 @@ import { recognizeIdPicture } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { useState } from 'react'
 import { useSend } from '../../../../shared/api/use-send'
-import { PhotoField, photoFault } from './photo-field'
+import { photoFault } from '../../../../shared/form/photo-fault'
+import { PhotoField } from './photo-field'
 
 export type IdReading = NonNullable<ResponseOf<typeof recognizeIdPicture>['reading']>
 type Side = 'front' | 'back'

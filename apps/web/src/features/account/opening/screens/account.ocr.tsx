@@ -14,7 +14,8 @@ import { useCallForm } from '../../../../shared/form/use-call-form'
 import { type LoggedInCustomer, useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
 import { FormPage } from '../../parts/form-page'
 import { OpeningDone } from '../parts/opening-done'
-import { PhotoField, photoFault } from '../parts/photo-field'
+import { photoFault } from '../../../../shared/form/photo-fault'
+import { PhotoField } from '../parts/photo-field'
 import { useOpening } from '../parts/use-opening'
 
 type Read = ResponseOf<typeof recognizeIdPicture>

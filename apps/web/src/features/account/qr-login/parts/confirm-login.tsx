@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { to } from '../../../../shared/routing/to'
 import { minuteText } from '../../../../shared/words/day-words'
-import { SmsCodeField } from '../../sign-in/parts/sms-code-field'
+import { SmsCodeField } from '../../../../shared/sms/sms-code-field'
 
 type Scan = ResponseOf<typeof qrLoginScan>
 type End = 'in' | 'refused' | 'wrong' | 'over'

@@ -20,7 +20,7 @@ import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
 import { FormPage } from '../../parts/form-page'
-import { SmsCodeField } from '../../sign-in/parts/sms-code-field'
+import { SmsCodeField } from '../../../../shared/sms/sms-code-field'
 import { useOpening } from '../../opening/parts/use-opening'
 
 const empty = { oldPassword: '', newPassword: '', again: '', authCode: '', idNo: '', cardNo: '' }

@@ -21,7 +21,7 @@ import { to } from '../../../../shared/routing/to'
 import { useProofByKey } from '../../passkeys/parts/use-proof-by-key'
 import { useHasKeys } from '../../passkeys/parts/use-key'
 import { FormPage } from '../../parts/form-page'
-import { SmsCodeField } from '../../sign-in/parts/sms-code-field'
+import { SmsCodeField } from '../../../../shared/sms/sms-code-field'
 import { useProven } from './use-proven'
 import { purposeWords, wayWords } from './verification-words'
 

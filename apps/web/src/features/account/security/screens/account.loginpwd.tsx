@@ -22,7 +22,7 @@ import { to } from '../../../../shared/routing/to'
 import { useBack, useGo } from '../../../../shared/routing/use-go'
 import { useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
 import { EntryPage } from '../../sign-in/parts/entry-page'
-import { MobileCodeFields, mobileCodeRules } from '../../sign-in/parts/mobile-code-fields'
+import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 
 const refusedByCode = { SMS_CODE_WRONG: 'authCode', PASSWORD_TOO_WEAK: 'newPassword' } as const
 

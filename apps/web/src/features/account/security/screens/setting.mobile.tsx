@@ -15,7 +15,7 @@ import { useBack, useGo } from '../../../../shared/routing/use-go'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
 import { useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
-import { SmsCodeField } from '../../sign-in/parts/sms-code-field'
+import { SmsCodeField } from '../../../../shared/sms/sms-code-field'
 
 type Purpose = 'CHANGE_MOBILE' | 'MOBILE_LOST'
 

@@ -3,7 +3,7 @@ import { TextLink } from '@tongzhou/ui/link/link'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { useAfterLogin } from './after-login'
-import { MobileCodeFields, mobileCodeRules } from './mobile-code-fields'
+import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 
 /** Logging in by a code; the inside of the form, whose submit is the button's press. */
 export function LoginByCode({ mobile, registerHref }: { mobile: string; registerHref: string }) {

@@ -8,7 +8,7 @@ import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { useAfterLogin } from '../parts/after-login'
 import { EntryPage } from '../parts/entry-page'
-import { MobileCodeFields, mobileCodeRules } from '../parts/mobile-code-fields'
+import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 import { useOpening } from '../../opening/parts/use-opening'
 
 /** One form for old and new customers: a number that is not known yet is registered. */

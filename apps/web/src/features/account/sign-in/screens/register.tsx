@@ -11,7 +11,7 @@ import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { useAfterLogin } from '../parts/after-login'
 import { EntryPage } from '../parts/entry-page'
-import { MobileCodeFields, mobileCodeRules } from '../parts/mobile-code-fields'
+import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 import { useOpening } from '../../opening/parts/use-opening'
 
 /**

@@ -8,7 +8,12 @@ import { useHost } from '../../../../shared/api/services'
 import { useSend } from '../../../../shared/api/use-send'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { useBack, useGoToTarget } from '../../../../shared/routing/use-go'
-import { SliderPanel, type SliderAnswer, type SliderVerdict, verdictOf } from '../parts/slider-panel'
+import {
+  SliderPanel,
+  type SliderAnswer,
+  type SliderVerdict,
+  verdictOf,
+} from '../../../../shared/sms/slider-panel'
 
 /**
  * The slider as a page of its own: the app is handed the passed check, a browser returns to the page that

@@ -1,0 +1,60 @@
+import { complaintCauses } from '@tongzhou/domain/content/complaint-cause'
+import { complaintKinds } from '@tongzhou/domain/content/complaint-days'
+import { complaintMoves, complaintStates } from '@tongzhou/domain/content/complaint-state'
+import { z } from 'zod'
+import { dayWire, instantWire, jsonField } from '../../kit/wire'
+
+export const complaintKind = z.enum(complaintKinds)
+export const complaintCause = z.enum(complaintCauses, '请选择涉及的事项')
+export const complaintState = z.enum(complaintStates)
+export const complaintMove = z.enum(complaintMoves)
+export const complaintNo = z.string().regex(/^P\d{17}$/, '投诉编号不正确')
+export const complaintText = z
+  .string()
+  .trim()
+  .min(10, '请至少写 10 个字，说明发生了什么')
+  .max(2_000, '内容最多 2000 字')
+
+/** What stands for the proved mobile of who has no account (complaintPass). */
+export const pass = z.string().min(20).max(400).optional()
+/** Pictures sent before, that go with what is written. */
+export const complaintPictureIds = jsonField(
+  z.array(z.uuid('图片编号不正确')).max(6, '最多 6 张图片'),
+).default([])
+
+/** Until when what happens; a suggestion is answered and nothing else (R-CPL-3). */
+export const complaintDaysView = z.object({
+  contactBy: dayWire.nullable(),
+  acceptBy: dayWire.nullable(),
+  answerBy: dayWire,
+  limit: dayWire,
+})
+
+export const complaintRow = z.object({
+  complaintNo: z.string(),
+  kind: complaintKind,
+  cause: complaintCause,
+  state: complaintState,
+  stateLabel: z.string(),
+  receivedAt: instantWire,
+  answerBy: dayWire,
+})
+
+/** A complaint as its customer sees it. */
+export const complaintView = complaintRow.extend({
+  days: complaintDaysView,
+  /** Since when the days of the answer stand still, because something is waited for. */
+  pausedOn: dayWire.nullable(),
+  events: z.array(
+    z.object({
+      at: instantWire,
+      author: z.enum(['CUSTOMER', 'STAFF', 'SYSTEM']),
+      stateLabel: z.string(),
+      text: z.string().nullable(),
+      /** Pictures that came with it. */
+      pictureIds: z.array(z.string()),
+    }),
+  ),
+  /** What may be done with it now. */
+  moves: z.array(complaintMove),
+})
