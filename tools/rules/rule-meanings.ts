@@ -230,6 +230,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ORD-4': 'A sale holds its shares from the submit until it is confirmed, cancelled or failed.',
   'R-PAG-1':
     'A page of content is made of a closed set of blocks by two persons; it leads to our own pages only and runs nothing.',
+  'R-CASH-12':
+    'A purchase is paid only by funds of the product whose money is here when its registrar is paid.',
   'R-CASH-13':
     'Money that came back without a form buys the cash product where its customer has said so, and by his text.',
   'R-PLAN-2': 'A coming period is skipped until 09:00 of its day; it fails nothing and counts nothing.',

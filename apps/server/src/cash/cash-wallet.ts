@@ -60,6 +60,32 @@ export async function loadCashFunds(db: Queryable): Promise<CashFund[]> {
   })
 }
 
+/**
+ * Those of its funds whose redemption money is here in time to pay a purchase of this fund of the same T
+ * (R-CASH-12); none for a money fund, or one whose registrar is paid on the very day.
+ */
+export async function fundsThatPay(db: Queryable, fund: TradedFund): Promise<readonly CashFund[]> {
+  if (!canWait(fund)) return []
+  const funds = await loadCashFunds(db)
+
+  return funds.filter((row) => row.fund.sellPayLag <= fund.buyPayLag)
+}
+
+/**
+ * Whether a purchase of this fund may be paid by the product at all. A product without funds is no hindrance
+ * of its own: it has no balance.
+ */
+export async function payableByCash(db: Queryable, fund: TradedFund): Promise<boolean> {
+  if (!canWait(fund)) return false
+
+  return (await fundsThatPay(db, fund)).length > 0 || (await loadCashFunds(db)).length === 0
+}
+
+/** A money fund, or one whose registrar is paid on the very day, cannot wait for a redemption (§5.6). */
+function canWait({ terms, buyPayLag }: TradedFund): boolean {
+  return !terms.isMoneyFund && buyPayLag >= 1
+}
+
 /** The funds of an order of the cash product, and the first of them by rank. */
 export async function openCashFunds(
   tx: Tx,

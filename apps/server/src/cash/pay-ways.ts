@@ -9,7 +9,7 @@ import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
 import { purchaseFee } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { shownTDay } from '@tongzhou/domain/trade/trade-day'
-import { findCashHoldings, loadCashFunds } from '../cash/cash-wallet'
+import { type CashFund, findCashHoldings, fundsThatPay, loadCashFunds } from '../cash/cash-wallet'
 import { type OwnCard, presentPayCard } from '../trading/own-cards'
 import { businessOf } from '../trading/purchase-facts'
 
@@ -24,7 +24,8 @@ export async function findPayWays(
   const { fund, cards, amount, now } = query
   const price = priceOf(fund, amount, now)
   const isRemitting = (await parameterOf(db, 'remit.enabled')) === 'true'
-  const free = await cashByAccount(db, query)
+  const paying = await fundsThatPay(db, fund)
+  const free = await cashByAccount(db, { ...query, funds: paying })
   const ways: PayWayRow[] = []
   for (const card of cards) {
     const { tradeAcco, bankName, cardTail } = card.row
@@ -43,7 +44,7 @@ export async function findPayWays(
       reason: cardReason,
     })
     const cash = free.get(tradeAcco)
-    if (cash !== undefined && payableByCash(fund)) {
+    if (cash !== undefined && paying.length > 0) {
       const cashReason = changing ?? (amount !== null && amount > cash ? '现金宝可用余额不足' : null)
       ways.push({
         ...own,
@@ -95,14 +96,6 @@ async function lastEarningDay(db: Queryable, now: Date): Promise<Day | null> {
   return tDay.kind === 'refused' ? null : addDays(redemptionDays(tDay.value, first.fund.terms).confirmDay, -1)
 }
 
-/**
- * Whether the money of a redemption today can pay this fund in time (§5.6): a fund paid to its registrar on
- * the very day, or a money fund, cannot wait for it.
- */
-export function payableByCash(fund: TradedFund): boolean {
-  return !fund.terms.isMoneyFund && fund.buyPayLag >= 1
-}
-
 const preference = { CASH_PRODUCT: 0, CARD: 1, REMIT: 2 } as const
 
 /** The cheapest usable way; of equally cheap ones the cash product before a card before a transfer. */
@@ -116,12 +109,12 @@ export function cheapestWay(ways: readonly PayWayRow[]): PayWayRow | null {
   return sorted[0] ?? null
 }
 
-/** What the cash product can pay, by trade account. */
+/** What the cash product can pay, by trade account; of some of its funds where they are given. */
 export async function cashByAccount(
   db: Queryable,
-  query: { customerNo: string; now: Date },
+  query: { customerNo: string; now: Date; funds?: readonly CashFund[] },
 ): Promise<ReadonlyMap<string, Money>> {
-  const funds = await loadCashFunds(db)
+  const funds = query.funds ?? (await loadCashFunds(db))
   const holdings = await findCashHoldings(db, { ...query, funds })
   const accounts = new Set(holdings.map((holding) => holding.position.tradeAcco))
 

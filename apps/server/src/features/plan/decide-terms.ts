@@ -10,7 +10,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
 import { refuseBySuitability } from '@tongzhou/domain/trade/decide/decide-purchase'
 import type { OwnCard } from '../../trading/own-cards'
-import { payableByCash } from '../../cash/pay-ways'
+import { payableByCash } from '../../cash/cash-wallet'
 import type { BuyFacts } from '../../trading/orders/judge-buy'
 import { suitabilityFacts } from '../../trading/suitability-facts'
 
@@ -46,7 +46,8 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
   if (!fund.terms.soldTo.includes('individual')) return refuse('NOT_ELIGIBLE')
   if (terms.indexCode !== null && !(await isIndexKnown(tx, terms.indexCode)))
     return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
-  if (terms.payWay === 'CASH_PRODUCT' && !payableByCash(fund)) return refuse('PAY_WAY_UNSUPPORTED')
+  if (terms.payWay === 'CASH_PRODUCT' && !(await payableByCash(tx, fund)))
+    return refuse('PAY_WAY_UNSUPPORTED')
   const schedule = await decideSchedule(tx, question)
   if (schedule.kind === 'refused') return schedule
   if (card.isChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')

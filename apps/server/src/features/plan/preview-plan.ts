@@ -7,7 +7,7 @@ import { latestFirstDay } from '@tongzhou/domain/plan/decide-plan'
 import { deductionsBetween, earliestFirstDay, isCycleValid } from '@tongzhou/domain/plan/plan-schedule'
 import { mostOfPeriod } from '@tongzhou/domain/plan/smart-range'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
-import { payableByCash } from '../../cash/pay-ways'
+import { payableByCash } from '../../cash/cash-wallet'
 import { handleOpen } from '../../http/handle'
 import { smartRatio } from '../../trading/smart-ratio'
 import { buyAgreements, presentAgreements } from '../../trading/buy-agreements'
@@ -55,7 +55,7 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
     mostOfPeriod: mostOfPeriod({ mode: input.mode, base: amount, planMin: fund.planMin, debitMax: null }),
     deductions: deductions.map((one) => ({ nominal: one.nominal, day: one.day })),
     cards: cards.map(presentPayCard),
-    isPayableByCash: payableByCash(fund),
+    isPayableByCash: await payableByCash(db, fund),
     indexes: await findIndexes(db),
     agreements: await presentAgreements(db, { customerNo, protocols }),
   }

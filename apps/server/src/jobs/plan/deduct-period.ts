@@ -193,7 +193,7 @@ async function tryOnce(
     amount: amount.money,
     now,
     card,
-    ...(await cashOf(tx, plan, { card, now })),
+    ...(await cashOf(tx, plan, { fund, card, now })),
     confirmation: acceptedConfirmation(plan.mismatchConfirmId),
     // The texts were agreed to with the plan.
     missingAgreements: [],
@@ -218,9 +218,13 @@ async function tryOnce(
 }
 
 /** What the plan's cash product could pay, where it is to pay (§5.6). */
-async function cashOf(tx: Tx, { customerNo, terms }: PlanRow, { card, now }: { card: OwnCard; now: Date }) {
+async function cashOf(
+  tx: Tx,
+  { customerNo, terms }: PlanRow,
+  { fund, card, now }: { fund: TradedFund; card: OwnCard; now: Date },
+) {
   if (terms.payWay === 'CARD') return {}
-  const available = await payableFromCash(tx, { customerNo, tradeAcco: terms.tradeAcco, now })
+  const available = await payableFromCash(tx, fund, { customerNo, tradeAcco: terms.tradeAcco, now })
 
   return {
     payment: { way: 'CASH_PRODUCT', available, isChangeUnderReview: card.isChangeUnderReview } as const,
@@ -266,7 +270,7 @@ async function place(
     payWay === 'CARD' ? debitOf(card, { fund, draft }) : {},
   )
   if (payWay === 'CASH_PRODUCT') {
-    const legs = await payFromCash(tx, { order, draft, card, trader, bucket, channelCode }, placing)
+    const legs = await payFromCash(tx, { order, fund, draft, card, trader, bucket, channelCode }, placing)
     if (legs.kind === 'refused') return legs
   }
 

@@ -29,6 +29,8 @@ export interface TradedFund {
   readonly planMin: Money
   /** Trading days from T until a purchase is paid to the registrar. */
   readonly buyPayLag: number
+  /** Trading days from T until its registrar has paid a redemption to us. */
+  readonly sellPayLag: number
   readonly risk: FundRisk
   /** Our discount on the list fee of a purchase, or of a subscription while the fund is raised: 0.1 = 1折. */
   readonly discount: Rate
@@ -46,6 +48,7 @@ const columns = [
   'share_class',
   'plan_min',
   'ta_buy_pay_lag',
+  'ta_pay_lag',
   'risk_level',
   'nav_scale',
   'share_rounding',
@@ -141,6 +144,7 @@ function fundFrom(row: FundRow, calendars: Calendars): TradedFund {
     shareClass: row.share_class,
     planMin: moneyFrom(row.plan_min ?? row.further_buy_min),
     buyPayLag: row.ta_buy_pay_lag,
+    sellPayLag: row.ta_pay_lag,
     // The constraints fund_risk, fund_rounding hold the columns to these unions.
     risk: row.risk_level as FundRisk,
     discount: discountOf(row),

@@ -66,14 +66,14 @@ async function place(
 ): Promise<Decision<string, RedemptionReason>> {
   const { tx, customer, channelCode } = context
   const { customerNo, bucket } = customer
-  const { draft, card, trader, agreements, payWay } = purchase
+  const { fund, draft, card, trader, agreements, payWay } = purchase
   const coupon = used && { couponId: used.couponId, amount: draft.subsidy }
   const more = { consents: agreements, ...(payWay === 'CARD' && debitOf(purchase)) }
   const order = await placePurchase(context, { ...purchase, ...(coupon && { coupon }) }, more)
   const { orderNo } = order
   if (coupon) await lockCoupon(tx, { customerNo, couponId: coupon.couponId, orderNo })
   if (payWay === 'CASH_PRODUCT') {
-    const leg = { order, draft, card, trader, bucket, channelCode }
+    const leg = { order, fund, draft, card, trader, bucket, channelCode }
     const legs = await payFromCash(tx, leg, placingOf(context))
     if (legs.kind === 'refused') return legs
   }

@@ -245,3 +245,21 @@ test('money of a redemption goes into the cash product on the day it is here (èµ
   const paidOut = [...floor.bank.operations.values()].filter((one) => one.kind === 'PAYOUT')
   expect([paidOut, await ordersOutOfBalance(db)]).toEqual([[], []])
 }, 120_000)
+
+test('R-CASH-12: a leg whose money comes later than the fund is paid cannot pay it', async () => {
+  const { floor, ta, db } = await payWaysFloor()
+  const trader = await withCash(floor, ta)
+  const lags = (sold: number, bought: number) =>
+    Promise.all([
+      db.updateTable('fund').set({ ta_pay_lag: sold }).where('fund_code', '=', CASH).execute(),
+      db.updateTable('fund').set({ ta_buy_pay_lag: bought }).where('fund_code', '=', FUND).execute(),
+    ])
+  const ways = async () =>
+    (await trader.call('buyPage', { fundCode: FUND })).data.otherWays.map((row: { way: string }) => row.way)
+  await lags(2, 1)
+  expect(await ways()).not.toContain('CASH_PRODUCT')
+  expect((await payCash(trader, '3000.00')).code).toBe(3066)
+  await lags(1, 1)
+  expect(await ways()).toContain('CASH_PRODUCT')
+  expect((await payCash(trader, '3000.00')).code).toBe(200)
+}, 120_000)

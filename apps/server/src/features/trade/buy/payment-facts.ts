@@ -8,7 +8,7 @@ import type { Payment } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { payableFromCash } from '../../../cash/pay-from-cash'
 import { couponUse } from '../../../shared/coupon/order-coupon'
 import type { OwnCard } from '../../../trading/own-cards'
-import { payableByCash } from '../../../cash/pay-ways'
+import { payableByCash } from '../../../cash/cash-wallet'
 import { businessOf } from '../../../trading/purchase-facts'
 
 export type PayWayChoice = 'CARD' | 'CASH_PRODUCT' | 'REMIT'
@@ -19,7 +19,7 @@ export async function isPayable(
   choice: { fund: TradedFund; card: OwnCard; way: PayWayChoice },
 ): Promise<boolean> {
   const { fund, card, way } = choice
-  if (way === 'CASH_PRODUCT') return payableByCash(fund)
+  if (way === 'CASH_PRODUCT') return payableByCash(db, fund)
 
   return way === 'CARD' || (card.canRemit && (await parameterOf(db, 'remit.enabled')) === 'true')
 }
@@ -52,22 +52,22 @@ export async function paymentFacts(
         })
 
   return {
-    payment: await paymentOf(db, { customerNo, card, payWay: payWay ?? 'CARD', now }),
+    payment: await paymentOf(db, { customerNo, fund, card, payWay: payWay ?? 'CARD', now }),
     coupon: coupon === null ? null : onlyWithCard(coupon, payWay ?? 'CARD'),
   }
 }
 
 async function paymentOf(
   db: Queryable,
-  paid: { customerNo: string; card: OwnCard | null; payWay: PayWayChoice; now: Date },
+  paid: { customerNo: string; fund: TradedFund; card: OwnCard | null; payWay: PayWayChoice; now: Date },
 ): Promise<Payment | undefined> {
-  const { customerNo, card, payWay, now } = paid
+  const { customerNo, fund, card, payWay, now } = paid
   const isChangeUnderReview = card?.isChangeUnderReview === true
   if (payWay === 'REMIT') return { way: 'REMIT', isChangeUnderReview }
   if (payWay === 'CARD') return card === null ? undefined : { way: 'CARD', card }
   const tradeAcco = card?.row.tradeAcco ?? ''
 
-  const available = await payableFromCash(db, { customerNo, tradeAcco, now })
+  const available = await payableFromCash(db, fund, { customerNo, tradeAcco, now })
 
   return { way: 'CASH_PRODUCT', available, isChangeUnderReview }
 }
