@@ -61,6 +61,7 @@ import { tellCorrections } from './steps/close/440-tell-corrections'
 import { rankRepurchasesOfMonth } from './steps/close/458-rank-repurchases'
 import { announceDebits } from './steps/close/460-announce-debits'
 import { reconcileMoney } from './steps/close/500-reconcile-money'
+import { checkMoneyMap } from './steps/close/505-check-money-map'
 import { closeDay } from './steps/close/510-close-day'
 
 /** The batch day (§12.4), in the order of the clock. A new step is a file in steps/ and a line here. */
@@ -127,5 +128,6 @@ export const allSteps: readonly Step[] = [
   rankRepurchasesOfMonth,
   announceDebits,
   reconcileMoney,
+  checkMoneyMap,
   closeDay,
 ]

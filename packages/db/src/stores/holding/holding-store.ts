@@ -128,7 +128,7 @@ export interface InTransit {
 }
 
 /** Paid and not confirmed. */
-const isBuying = sql<boolean>`(pay_status = 'PAID' and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED')
+export const isBuying = sql<boolean>`(pay_status = 'PAID' and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED')
   and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED'))`
 /** Sold and not on the card. */
 const isPaying = sql<boolean>`(pay_status in ('PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED'))`
