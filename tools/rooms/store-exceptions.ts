@@ -28,6 +28,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'card.readHeld',
     'cash.quickUseOfFund',
     'swap.findRefusedParts',
+    'cash.inUseAmong',
     'money-map-check.customerRanges',
     'confirm.readHash',
     'confirmation-batch.bookTrades',

@@ -188,6 +188,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-MMF-4': 'How the income of closed days is shown.',
   'R-MMF-5': 'What a negative income does.',
   'R-MMF-6': 'A top-up is one payment with one order per fund, each confirmed by itself.',
+  'R-CASH-1':
+    'A fund that leaves the product while it is held takes no new money and stays for what is held.',
   'R-CASH-3': 'A top-up earns from its confirmation day; the income is shown on the trading day after it.',
   'R-CASH-4':
     'An income row: shares × income per 10,000 ÷ 10,000, cut per fund and card; the rest is the residue.',

@@ -273,6 +273,7 @@ export interface CashFund {
   quick_day_quota: Numeric | null;
   quick_open: Generated<boolean>;
   rank: number;
+  state: Generated<string>;
 }
 
 export interface ClosedCustomer {

@@ -1,8 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
-import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { type CashFund, loadCashFunds } from './cash-wallet'
+import { type CashFund, loadCashFunds, takesMoney } from './cash-wallet'
 
 /**
  * The money fund that takes the money of a redemption into the cash product (§3.5): the first in rank that is
@@ -13,7 +12,7 @@ export async function cashTarget(
   fund: TradedFund,
 ): Promise<Decision<CashFund, 'TRANSFORM_PAIR_UNSUPPORTED' | 'CASH_PRODUCT_EMPTY'>> {
   if (fund.terms.isMoneyFund) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
-  const open = (await loadCashFunds(db)).find((row) => statusAllows(row.fund.terms.status, 'purchase'))
+  const open = (await loadCashFunds(db)).find(takesMoney)
 
   return open === undefined ? refuse('CASH_PRODUCT_EMPTY') : accept(open)
 }

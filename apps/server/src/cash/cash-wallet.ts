@@ -9,6 +9,7 @@ import { type HeldPosition, findPositions, findQuickPaid } from '@tongzhou/db/st
 import { findLots } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, findTradedFunds } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { HeldMoneyFund } from '@tongzhou/domain/cash/smart-redemption'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
@@ -94,6 +95,11 @@ export async function openCashFunds(
   const [first] = funds
 
   return first === undefined ? refuse('CASH_PRODUCT_EMPTY') : accept({ funds, first })
+}
+
+/** Whether a fund of the product takes new money now: by its own state, and by our list (R-CASH-1). */
+export function takesMoney({ fund, isOpenIn }: CashFund): boolean {
+  return isOpenIn && statusAllows(fund.terms.status, 'purchase')
 }
 
 /** The fund that a part of a split is of. */

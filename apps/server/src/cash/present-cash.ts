@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { cashFund, cashPart, withdrawPart } from '@tongzhou/contract/cash/cash-shapes'
-import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { PartWay, WithdrawPart } from '@tongzhou/domain/cash/smart-redemption'
 import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'
-import type { CashFund } from './cash-wallet'
+import { type CashFund, takesMoney } from './cash-wallet'
 import { withdrawalReason } from './split-withdrawal'
 
 /** A part of a top-up, or of a withdrawal with its way. */
@@ -20,7 +19,7 @@ export function presentCashFund(row: CashFund): z.output<typeof cashFund> {
     incomePer10k: row.incomePer10k,
     incomeDate: row.incomeDate,
     minBuy: fund.terms.purchaseLimits.furtherMin,
-    isOpen: statusAllows(fund.terms.status, 'purchase'),
+    isOpen: takesMoney(row),
     isQuick: row.isQuick,
   }
 }

@@ -8,13 +8,12 @@ import {
   smartTopUp,
 } from '@tongzhou/domain/cash/smart-top-up'
 import { type TopUpMode, topUpLimitFault } from '@tongzhou/domain/cash/top-up-limits'
-import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
 import { dailyLeft, purchaseMinimum } from '@tongzhou/domain/trade/limits/purchase-limits'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
-import { type CashFund, findCashHoldings } from './cash-wallet'
+import { type CashFund, findCashHoldings, takesMoney } from './cash-wallet'
 
 export type SplitReason =
   'FUND_UNKNOWN' | 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW' | 'BELOW_MINIMUM' | 'OVER_DAILY_LIMIT'
@@ -35,7 +34,9 @@ export async function splitTopUp(
   question: TopUpQuestion,
 ): Promise<Decision<readonly TopUpPart[], SplitReason>> {
   const { amount, mode, now } = question
-  const known = await topUpFacts(db, funds, { customerNo: question.customerNo, now })
+  // What stays for what is held of it alone is offered nothing (R-CASH-1).
+  const open = funds.filter((row) => row.isOpenIn)
+  const known = await topUpFacts(db, open, { customerNo: question.customerNo, now })
   if (known.kind === 'refused') return known
   const facts = known.value
   const fault = topUpLimitFault(amount, { mode, funds: facts })
@@ -90,7 +91,7 @@ async function topUpFund(
 
   return {
     fundCode: row.fundCode,
-    isOpen: statusAllows(fund.terms.status, 'purchase') && fund.risk === 'R1',
+    isOpen: takesMoney(row) && fund.risk === 'R1',
     minBuy: purchaseMinimum(limits, !use.isHeld),
     personalLimitLeft: dailyLeft(limits, () => use.boughtOn(tDay)),
     fundLimitLeft: limits.fundTotalLeft,

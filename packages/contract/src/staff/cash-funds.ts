@@ -1,4 +1,4 @@
-import { fundCode, nothing } from '../kit/wire'
+import { fundCode, moneyWire, nothing } from '../kit/wire'
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
 import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
@@ -10,7 +10,14 @@ export const cashFundsList = defineStaffCall({
   roles: ['PRODUCT', 'OPS', 'LEAD', 'AUDITOR'],
   weight: 'READ',
   request: nothing,
-  response: rowsOf({ rank: z.number(), fundCode, name: z.string() }),
+  response: rowsOf({
+    rank: z.number(),
+    fundCode,
+    name: z.string(),
+    /** CLOSED_IN: it takes no new money and stays for what is held of it (R-CASH-1). */
+    state: z.enum(['OPEN', 'CLOSED_IN']),
+    quickDayQuota: moneyWire.nullable(),
+  }),
 })
 
 export const cashFundsPropose = defineStaffCall({

@@ -30,9 +30,10 @@ interface Earned {
  */
 export const handler = handleOpen(cashOverview, async (_input, { db, customer, services, now, day }) => {
   const { customerNo } = customer
-  const funds = await loadCashFunds(db)
-  const fundCodes = funds.map((row) => row.fundCode)
-  const holdings = await findCashHoldings(db, { customerNo, funds, now })
+  const all = await loadCashFunds(db)
+  const fundCodes = all.map((row) => row.fundCode)
+  const holdings = await findCashHoldings(db, { customerNo, funds: all, now })
+  const funds = all.filter((row) => row.isOpenIn || holdings.some((own) => isOf(row, own)))
   const held = await heldMoneyFunds(db, { customerNo, funds, holdings, now, way: 'QUICK' })
   const market = await services.market.current()
   const own = await findHoldings(db, { customerNo, market, newestOn: day })
@@ -58,6 +59,13 @@ export const handler = handleOpen(cashOverview, async (_input, { db, customer, s
     ),
   }
 })
+
+/** A fund that is not offered any more is one of those who hold it (R-CASH-1). */
+function isOf({ fundCode }: CashFund, { position }: CashHolding): boolean {
+  const isHeld = position.totalShares > noShares || position.unpaidIncome > noMoney
+
+  return isHeld && position.fundCode === fundCode
+}
 
 function presentHeld(
   row: CashFund,

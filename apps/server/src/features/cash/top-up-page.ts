@@ -17,7 +17,7 @@ import { findTradingCustomer } from '../../trading/standing'
 export const handler = handleOpen(topUpPage, async (_input, context) => {
   const { db, customer, services, now, day, refuse } = context
   const { customerNo } = customer
-  const funds = await loadCashFunds(db)
+  const funds = (await loadCashFunds(db)).filter((row) => row.isOpenIn)
   const [first] = funds
   if (!first) return refuse('CASH_PRODUCT_EMPTY')
   const { terms } = first.fund

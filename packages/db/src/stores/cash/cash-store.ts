@@ -10,6 +10,8 @@ export interface CashFundRow {
   readonly fundCode: string
   readonly name: string
   readonly rank: number
+  /** Takes new money; else it stays for what is held of it (R-CASH-1). */
+  readonly isOpenIn: boolean
   readonly isQuick: boolean
   readonly quickDayQuota: Money | null
   /** Percent with three decimals as published; null before the first. */
@@ -26,11 +28,12 @@ export async function findCashFunds(db: Queryable): Promise<CashFundRow[]> {
     name: string
     rank: number
     is_quick: boolean
+    state: string
     quick_day_quota: string | null
     seven_day_yield: string | null
     income_per_10k: string | null
     nav_date: Day | null
-  }>`select c.fund_code, f.name, c.rank, c.quick_open and f.quick_redeem as is_quick, c.quick_day_quota::text,
+  }>`select c.fund_code, f.name, c.rank, c.state, c.quick_open and f.quick_redeem as is_quick, c.quick_day_quota::text,
       n.seven_day_yield::text, n.income_per_10k::text, n.nav_date
     from cash_fund c
     join fund f on f.fund_code = c.fund_code
@@ -45,6 +48,7 @@ export async function findCashFunds(db: Queryable): Promise<CashFundRow[]> {
     fundCode: row.fund_code,
     name: row.name,
     rank: row.rank,
+    isOpenIn: row.state === 'OPEN',
     isQuick: row.is_quick,
     quickDayQuota: row.quick_day_quota === null ? null : moneyFrom(row.quick_day_quota),
     yieldPercent: row.seven_day_yield,
@@ -70,14 +74,53 @@ export async function moneyFundsAmong(
   return new Map(rows.map((row) => [row.fund_code, row.name]))
 }
 
-/** Puts a list of funds in place of the old one; first = rank 1. */
-export async function setCashFunds(tx: Tx, fundCodes: readonly string[]): Promise<void> {
-  await tx.deleteFrom('cash_fund').execute()
-  if (fundCodes.length === 0) return
+/**
+ * Puts a list of funds in place of the old one; first = rank 1. What stays keeps its quota and its quick
+ * redemption. What goes is removed only where nobody holds it and no order of it is open; else it takes no
+ * new money and stays behind the others (R-CASH-1). Answers those that stay so.
+ */
+export async function setCashFunds(tx: Tx, fundCodes: readonly string[]): Promise<readonly string[]> {
+  const before = await findCashFunds(tx)
+  const gone = before.map(({ fundCode }) => fundCode).filter((code) => !fundCodes.includes(code))
+  const kept = await inUseAmong(tx, gone)
+  const removed = gone.filter((code) => !kept.has(code))
+  if (removed.length > 0) await tx.deleteFrom('cash_fund').where('fund_code', 'in', removed).execute()
+  const staying = gone.filter((code) => kept.has(code))
+  const rows = [
+    ...fundCodes.map((fund_code, at) => ({ fund_code, rank: at + 1, state: 'OPEN' })),
+    ...staying.map((fund_code, at) => ({
+      fund_code,
+      rank: fundCodes.length + at + 1,
+      state: 'CLOSED_IN',
+    })),
+  ]
+  if (rows.length === 0) return []
   await tx
     .insertInto('cash_fund')
-    .values(fundCodes.map((fund_code, index) => ({ fund_code, rank: index + 1 })))
+    .values(rows)
+    .onConflict((oc) =>
+      oc.column('fund_code').doUpdateSet((eb) => ({
+        rank: eb.ref('excluded.rank'),
+        state: eb.ref('excluded.state'),
+      })),
+    )
     .execute()
+
+  return staying
+}
+
+/** Which of some funds somebody holds, or has an open order of. */
+export async function inUseAmong(db: Queryable, fundCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (fundCodes.length === 0) return new Set()
+  const { rows } = await sql<{ fund_code: string }>`
+    select w.fund_code from unnest(${[...fundCodes]}::text[]) w(fund_code)
+    where exists (select from position p where p.fund_code = w.fund_code and (p.total_shares <> 0 or p.unpaid_income <> 0))
+      or exists (select from trade_order o where o.fund_code = w.fund_code
+        and o.apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED')
+        and o.confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED') and o.pay_status <> 'PAY_FAILED')
+    limit 50`.execute(db)
+
+  return new Set(rows.map((row) => row.fund_code))
 }
 
 /** Queues behind other quick redemptions of these funds, so that a quota of the day is counted once. */

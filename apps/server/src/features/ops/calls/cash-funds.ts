@@ -1,12 +1,22 @@
 import { cashFundsList, cashFundsPropose } from '@tongzhou/contract/staff/cash-funds'
-import { findCashFunds, moneyFundsAmong, setCashFunds } from '@tongzhou/db/stores/cash/cash-store'
+import { findCashFunds, inUseAmong, moneyFundsAmong, setCashFunds } from '@tongzhou/db/stores/cash/cash-store'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import { handleRequested, handleStaff } from '../../../staff/handle-staff'
 
 export const list = handleStaff(cashFundsList, async (tx) => {
   const rows = await findCashFunds(tx)
 
-  return { answer: { rows: rows.map(({ rank, fundCode, name }) => ({ rank, fundCode, name })) } }
+  return {
+    answer: {
+      rows: rows.map(({ rank, fundCode, name, isOpenIn, quickDayQuota }) => ({
+        rank,
+        fundCode,
+        name,
+        state: isOpenIn ? ('OPEN' as const) : ('CLOSED_IN' as const),
+        quickDayQuota,
+      })),
+    },
+  }
 })
 
 export const propose = handleRequested(cashFundsPropose, {
@@ -18,11 +28,19 @@ export const propose = handleRequested(cashFundsPropose, {
     const before = (await findCashFunds(tx)).map(({ fundCode }) => fundCode)
     const names = wanted.map((code) => `${code} ${known.get(code) ?? ''}`)
 
-    return { subject: 'cash-product:funds', facts: { before, after: names } }
+    // Those that leave the list and are held take no new money and stay for what is held (R-CASH-1).
+    const closedIn = [
+      ...(await inUseAmong(
+        tx,
+        before.filter((code) => !wanted.includes(code)),
+      )),
+    ]
+
+    return { subject: 'cash-product:funds', facts: { before, after: names, closedIn } }
   },
   apply: async (tx, { fundCodes }) => {
-    await setCashFunds(tx, fundCodes.split(','))
+    const closedIn = await setCashFunds(tx, fundCodes.split(','))
 
-    return { outcome: { fundCodes } }
+    return { outcome: { fundCodes, closedIn: closedIn.join(',') } }
   },
 })
