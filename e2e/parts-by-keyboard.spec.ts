@@ -115,6 +115,8 @@ test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser f
     '/my-fund-position',
     `/fund-position-detail?fundCode=${SAMPLE_FUND}`,
     '/income',
+    '/common/statistics',
+    '/income/income-detail',
     (await order.getAttribute('href')) ?? '',
   ]
   await orders.context().close()
@@ -134,7 +136,7 @@ test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser f
     }
     await page.context().close()
   }
-  expect(found.length).toBeGreaterThanOrEqual(15)
+  expect(found.length).toBeGreaterThanOrEqual(20)
   expect(new Set(found)).toEqual(new Set(['same']))
 })
 

@@ -5,13 +5,23 @@ import {
   explainAccount,
   explainDayIncome,
 } from '@tongzhou/domain/explain/explain-account'
+import { explainGapCause, explainGapTotal, gapCauses } from '@tongzhou/domain/explain/explain-gap'
+import {
+  explainCapital,
+  explainMoneyWeighted,
+  explainSpanIncome,
+  explainTimeWeighted,
+} from '@tongzhou/domain/explain/explain-span'
 import type { Explanation } from '@tongzhou/domain/explain/explanation'
 import { type ExplainedNode, explainedPage } from '@tongzhou/domain/explain/page'
 import { dayIncomes } from '@tongzhou/domain/holding/day-income'
 import { type PositionEvent, applyToPosition, emptyPosition } from '@tongzhou/domain/holding/position'
+import { returnGap } from '@tongzhou/domain/holding/return-gap'
+import { countedDays, windowReturn } from '@tongzhou/domain/holding/window-return'
 import { positionFigures } from '@tongzhou/domain/holding/position-figures'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { moneyOfFen, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import type { HoldingDay } from '@tongzhou/domain/holding/merged-days'
+import { moneyOfFen, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { noShares, sharesOfHundredths } from '@tongzhou/domain/kernel/shares'
 import { differences } from '@tongzhou/web/shared/explain/evaluate'
 
@@ -141,4 +151,62 @@ test('R-WHY-3: a long history is told by months, each opened by its path, and st
   expect(whole?.wrong).toEqual([])
   expect(whole?.nodes).toBeGreaterThan(2_000)
   expect(holdingIncome && explainedPage(holdingIncome, '9.9')).toBeNull()
+})
+
+test('R-WHY-2: rates of a span and the causes of a gap are what the pages show, and recompute', () => {
+  const changes = fc.record({
+    paidIn: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1_000n, max: 90_000_000n })),
+    part: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 })),
+    dividend: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5 })),
+    growth: fc.integer({ min: -700, max: 700 }),
+  })
+  const run = (steps: readonly { paidIn: bigint; part: number; dividend: number; growth: number }[]) => {
+    const [days, levels] = [[] as HoldingDay[], new Map<string, number>()]
+    let [value, level] = [noMoney, 1]
+    for (const [at, { paidIn, part, dividend, growth }] of steps.entries()) {
+      const day = addDays(FIRST, at)
+      level *= 1 + growth / 10_000
+      levels.set(day, level)
+      const earned = moneyOfFen((value * BigInt(growth)) / 10_000n)
+      const fees = moneyOfFen(paidIn / 800n)
+      const sold = moneyOfFen((value * BigInt(part)) / 100n)
+      const dividends = moneyOfFen(((value - sold) * BigInt(dividend)) / 100n)
+      const income = subtractMoney(earned, fees)
+      value = moneyOfFen(value + income + paidIn - sold - dividends)
+      days.push({ day, income, marketValue: value, paidIn: moneyOfFen(paidIn), sold, dividends, fees })
+    }
+
+    return { days, levelOf: (day: string) => levels.get(day) ?? 1 }
+  }
+  fc.assert(
+    fc.property(
+      fc.array(changes, { minLength: 1, maxLength: 90 }),
+      fc.integer({ min: 0, max: 40 }),
+      (steps, at) => {
+        const { days, levelOf } = run(steps)
+        const span = { from: addDays(FIRST, at), to: addDays(FIRST, steps.length) }
+        const [own, counted] = [windowReturn(days, span), countedDays(days, span)]
+        if (own === null || counted === null) return
+        const gap = returnGap(days, own, levelOf)
+        const { buys, sells, dividends, fees } = gap
+        const told = [
+          [explainSpanIncome(counted), printMoney(own.income)],
+          [explainCapital(counted), printMoney(own.capital)],
+          [explainTimeWeighted(counted), own.timeWeighted],
+          [explainMoneyWeighted(counted), own.moneyWeighted],
+          [explainGapTotal(counted, levelOf).gap, printMoney(gap.gap)],
+          [explainGapTotal(counted, levelOf).atFundReturn, printMoney(gap.atFundReturn)],
+          ...gapCauses.map((cause, index) => [
+            explainGapCause(counted, cause, levelOf),
+            printMoney([buys, sells, dividends, fees][index] ?? noMoney),
+          ]),
+        ] as (readonly [Explanation | null, string | null])[]
+        for (const [root, shown] of told)
+          expect(root && recomputed(root)).toEqual(
+            shown === null ? null : { value: shown, nodes: expect.any(Number), wrong: [] },
+          )
+      },
+    ),
+    { seed, numRuns: 150 },
+  )
 })

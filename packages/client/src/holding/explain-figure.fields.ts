@@ -2,10 +2,12 @@
 import type { FieldFacts } from '../field-facts'
 
 export const explainFigureFields = {
-  figure: { needed: true, least: 1, values: ["ASSET_TOTAL","ASSET_HOLDING_VALUE","ASSET_DAY_INCOME","ASSET_HOLDING_INCOME","ASSET_CUMULATIVE_INCOME","POSITION_VALUE","POSITION_DAY_INCOME","POSITION_HOLDING_INCOME","POSITION_CUMULATIVE_INCOME","ORDER_SHARES","ORDER_AMOUNT","ORDER_FEE"] },
+  figure: { needed: true, least: 1, values: ["ASSET_TOTAL","ASSET_HOLDING_VALUE","ASSET_DAY_INCOME","ASSET_HOLDING_INCOME","ASSET_CUMULATIVE_INCOME","POSITION_VALUE","POSITION_DAY_INCOME","POSITION_HOLDING_INCOME","POSITION_CUMULATIVE_INCOME","SPAN_INCOME","SPAN_CAPITAL","SPAN_MONEY_WEIGHTED","SPAN_TIME_WEIGHTED","GAP_AT_FUND_RETURN","GAP_BUYS","GAP_SELLS","GAP_DIVIDENDS","GAP_FEES","GAP_TOTAL","ORDER_SHARES","ORDER_AMOUNT","ORDER_FEE"] },
   fundCode: { needed: false, pattern: /^\d{6}$/, wrongWords: "基金代码应为 6 位数字" },
   orderNo: { needed: false, pattern: /^\d{20}$/, wrongWords: "订单号不正确" },
   scope: { needed: false, values: ["ALL","FUND","CASH"] },
   day: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
+  from: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
+  to: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
   node: { needed: false, pattern: /^\d{1,6}(\.\d{1,6}){0,300}$/ },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -13,7 +13,7 @@ export const explainUnit = z.enum(explainUnits)
 /** Who says a number that comes out of no other. */
 export const explainSource = z.enum(explainSources)
 
-const decimal = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
+const decimal = z.string().regex(/^-?\d{1,30}(\.\d{1,15})?$/)
 
 export const explainFigure = defineCall({
   name: 'explainFigure',
@@ -26,7 +26,7 @@ export const explainFigure = defineCall({
   summary: '这个数怎么来的：一个数字由哪些数字算出，直到确认、净值与费率',
   request: z.object({
     figure: explainedFigure,
-    /** Of a position. */
+    /** Of a position, or of the gap to a fund. */
     fundCode: fundCode.optional(),
     /** Of an order. */
     orderNo: orderNo.optional(),
@@ -34,6 +34,9 @@ export const explainFigure = defineCall({
     scope: incomeScope.optional(),
     /** Of an income of a day: the NAV date; the newest without. */
     day: dayWire.optional(),
+    /** Of a span of days: its first and last day; without, all of them. */
+    from: dayWire.optional(),
+    to: dayWire.optional(),
     /** A part of the tree that an earlier answer had no room for: its `more`. */
     node: z
       .string()

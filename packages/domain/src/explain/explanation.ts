@@ -8,11 +8,12 @@ import { type Shares, printShares } from '../kernel/shares'
 export const explainOps = ['INPUT', 'SUM', 'SUB', 'MUL', 'DIV', 'RATIO', 'DAYS', 'TIER'] as const
 export type ExplainOp = (typeof explainOps)[number]
 
-export const explainUnits = ['YUAN', 'SHARE', 'NAV', 'RATE', 'DAY', 'DATE', 'NUMBER'] as const
+export const explainUnits = ['YUAN', 'SHARE', 'NAV', 'RATE', 'DAY', 'DATE', 'NUMBER', 'PERCENT'] as const
 export type ExplainUnit = (typeof explainUnits)[number]
 
 /** Who says a number that comes out of no other one. */
-export const explainSources = ['ORDER', 'REGISTRAR', 'NAV', 'FEE_RULE'] as const
+/** INCOME_DAY: a day of the income calendar, which tells how it came about itself. */
+export const explainSources = ['ORDER', 'REGISTRAR', 'NAV', 'FEE_RULE', 'INCOME_DAY', 'FLOW_DAY'] as const
 export type ExplainSource = (typeof explainSources)[number]
 
 /** Where a leaf is read: an order's number, a registrar's serial, a fund's code; and the day it is of. */

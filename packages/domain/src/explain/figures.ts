@@ -1,5 +1,6 @@
 /**
- * Every figure whose way can be asked for (R-WHY-1): of all that is held, of one fund, of one order. A page
+ * Every figure whose way can be asked for (R-WHY-1): of all that is held, of one fund,
+ * of a span of days, of the gap to a fund, of one order. A page
  * shows the same number under the same name.
  */
 export const explainedFigures = [
@@ -12,6 +13,16 @@ export const explainedFigures = [
   'POSITION_DAY_INCOME',
   'POSITION_HOLDING_INCOME',
   'POSITION_CUMULATIVE_INCOME',
+  'SPAN_INCOME',
+  'SPAN_CAPITAL',
+  'SPAN_MONEY_WEIGHTED',
+  'SPAN_TIME_WEIGHTED',
+  'GAP_AT_FUND_RETURN',
+  'GAP_BUYS',
+  'GAP_SELLS',
+  'GAP_DIVIDENDS',
+  'GAP_FEES',
+  'GAP_TOTAL',
   'ORDER_SHARES',
   'ORDER_AMOUNT',
   'ORDER_FEE',

@@ -108,10 +108,12 @@ function partsOf(node: Explanation): readonly Explanation[] {
   return months
 }
 
-/** Sums of money and of shares have two decimals. */
+/** As exact as the most exact of them. */
 function decimalSum(values: readonly string[]): string {
+  const places = Math.max(...values.map((value) => value.split('.')[1]?.length ?? 0))
+
   return printScaled(
-    values.reduce((sum, value) => sum + parseScaled(value, 2), 0n),
-    2,
+    values.reduce((sum, value) => sum + parseScaled(value, places), 0n),
+    places,
   )
 }

@@ -39,14 +39,10 @@ export function windowReturn(
   days: readonly HoldingDay[],
   span: { readonly from: Day; readonly to: Day },
 ): WindowReturn | null {
-  const before = days.findLast(({ day }) => day < span.from)
-  const opening = before?.marketValue ?? noMoney
-  const inside = days.filter(({ day }) => span.from <= day && day <= span.to)
-  const begins = opening > noMoney ? 0 : inside.findIndex(({ paidIn }) => paidIn > noMoney)
-  const counted = begins < 0 ? [] : inside.slice(begins)
-  const [first, last] = [counted[0], counted.at(-1)]
-  if (first === undefined || last === undefined) return null
-  const base = opening > noMoney && before !== undefined ? before.day : first.day
+  const known = countedDays(days, span)
+  const last = known?.counted.at(-1)
+  if (known === null || last === undefined) return null
+  const { opening, base, counted } = known
   const flows = counted.reduce<DayFlows>(addFlows, noFlows)
   const capital = averageCapital(counted, opening)
   const income = counted.reduce((sum, one) => addMoney(sum, one.income), noMoney)
@@ -65,10 +61,38 @@ export function windowReturn(
   }
 }
 
+/** The days of a span that count, what was held before them, and the day that the span begins on. */
+export interface CountedDays {
+  readonly opening: Money
+  readonly base: Day
+  readonly counted: readonly HoldingDay[]
+}
+
+/** The days from … to that count; null when nothing was held in them. */
+export function countedDays(
+  days: readonly HoldingDay[],
+  span: { readonly from: Day; readonly to: Day },
+): CountedDays | null {
+  const before = days.findLast(({ day }) => day < span.from)
+  const opening = before?.marketValue ?? noMoney
+  const inside = days.filter(({ day }) => span.from <= day && day <= span.to)
+  const begins = opening > noMoney ? 0 : inside.findIndex(({ paidIn }) => paidIn > noMoney)
+  const counted = begins < 0 ? [] : inside.slice(begins)
+  const [first] = counted
+  if (first === undefined) return null
+
+  return { opening, base: opening > noMoney && before !== undefined ? before.day : first.day, counted }
+}
+
+/** Of how many days the weight of a payment is a part (R-STA-1); 0: the span is one day. */
+export function weightDays({ opening, counted }: Pick<CountedDays, 'opening' | 'counted'>): number {
+  // With something held before, the first day lies behind the base; else it is the base.
+  return opening > noMoney ? counted.length : counted.length - 1
+}
+
 /** C of R-STA-1. The weight of a payment is the part of the days that lie after it. */
 function averageCapital(counted: readonly HoldingDay[], opening: Money): Money {
-  // With something held before, the first day lies behind the base; else it is the base.
-  const whole = BigInt(opening > noMoney ? counted.length : counted.length - 1)
+  const whole = BigInt(weightDays({ opening, counted }))
   if (whole === 0n) return counted.reduce((sum, { paidIn }) => addMoney(sum, paidIn), opening)
   const weighted = counted.reduce(
     (sum, day, at) => sum + netIn(day) * BigInt(counted.length - 1 - at),
@@ -78,7 +102,8 @@ function averageCapital(counted: readonly HoldingDay[], opening: Money): Money {
   return moneyOfFen(divideHalfUp(weighted, whole))
 }
 
-function netIn({ paidIn, sold, dividends }: DayFlows): Money {
+/** What a day put in, less what it took out. */
+export function netIn({ paidIn, sold, dividends }: DayFlows): Money {
   return subtractMoney(subtractMoney(paidIn, sold), dividends)
 }
 

@@ -16,7 +16,7 @@ import type { Market } from '../../market/market-data'
 import { type HoldingFacts, accountFacts, findHoldingFacts } from '../../trading/holdings/holding-facts'
 import type { IncomeScope } from './fund-income'
 
-type AssetFigure = Exclude<ExplainedFigure, `ORDER_${string}`>
+type AssetFigure = Exclude<ExplainedFigure, `ORDER_${string}` | `SPAN_${string}` | `GAP_${string}`>
 
 interface Asked {
   readonly customerNo: string
@@ -35,7 +35,9 @@ export async function explainAssets(db: Queryable, asked: Asked): Promise<Explan
   const one = fundCode === undefined ? {} : { fundCode }
   const { facts } = await findHoldingFacts(db, { customerNo, market, ...one })
   const own = facts.filter((fund) => scope === 'ALL' || isCash(fund) === (scope === 'CASH'))
-  const wanted = figure.endsWith('CUMULATIVE_INCOME') || isOfFund ? own : own.filter(isHeld)
+  // On a past day, and in what was ever earned, what is gone by now counts too.
+  const counts = figure.endsWith('CUMULATIVE_INCOME') || isOfFund || asked.day !== undefined
+  const wanted = counts ? own : own.filter(isHeld)
   const parts = wanted.flatMap((fund) => partOf(fund, asked) ?? [])
   const moving = figure === 'ASSET_TOTAL' ? movingParts(await findMovingOrders(db, { customerNo })) : []
   const all = [...parts, ...moving]

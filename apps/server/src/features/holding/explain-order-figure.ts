@@ -19,7 +19,7 @@ import { redemptionTermsOn } from '@tongzhou/domain/trade/decide/decide-redempti
 import { feeProofOf } from '../../trading/fee-proof'
 import { kindOf } from '../../trading/order-kind'
 
-type OrderFigure = Extract<ExplainedFigure, `ORDER_${string}`>
+export type OrderFigure = Extract<ExplainedFigure, `ORDER_${string}`>
 
 /**
  * How a figure of an order came about, before its confirmation the amount that was asked for; null of an

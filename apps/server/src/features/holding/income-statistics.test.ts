@@ -102,6 +102,36 @@ test('the whole time: three rates, the fall, every month and every fund, whose i
   expect(days.data.periods[0]).toEqual({ key: '2026-11-16', income: '1000.00', rate: '7.14' })
 })
 
+test('R-WHY-1: the rates of a span and the causes of the gap tell how they came about, to the figure that is shown', async () => {
+  floor.setTime('2026-11-16 20:00')
+  const trader = await holder()
+  const told = async (input: Record<string, string>) =>
+    (await trader.call('explainFigure', input)).data.nodes.at(-1)?.value
+  const spans = [{}, { from: '2026-07-01' }, { from: '2026-02-01', to: '2026-08-01' }]
+  for (const span of spans) {
+    const { whole } = (await trader.call('incomeStatistics', span)).data
+    expect([
+      await told({ figure: 'SPAN_INCOME', ...span }),
+      await told({ figure: 'SPAN_CAPITAL', ...span }),
+      await told({ figure: 'SPAN_MONEY_WEIGHTED', ...span }),
+      await told({ figure: 'SPAN_TIME_WEIGHTED', ...span }),
+    ]).toEqual([whole.income, whole.capital, whole.moneyWeighted, whole.timeWeighted])
+  }
+  const gap = (await trader.call('returnGap', { fundCode: FUND })).data
+  for (const [figure, part] of [
+    ['GAP_AT_FUND_RETURN', 'atFundReturn'],
+    ['GAP_BUYS', 'buys'],
+    ['GAP_SELLS', 'sells'],
+    ['GAP_DIVIDENDS', 'dividends'],
+    ['GAP_FEES', 'fees'],
+    ['GAP_TOTAL', 'gap'],
+  ] as const)
+    expect(await told({ figure, fundCode: FUND }), figure).toBe(gap[part])
+  // A gap is one fund's, and of nothing held in a span there is no figure.
+  for (const input of [{ figure: 'GAP_BUYS' }, { figure: 'SPAN_INCOME', to: '2020-01-01' }])
+    expect((await trader.call('explainFigure', input)).reason).toBe('FIGURE_UNKNOWN')
+})
+
 test('a span begins with what was held before it; a span without anything has no return', async () => {
   floor.setTime('2026-11-16 20:00')
   const trader = await holder()

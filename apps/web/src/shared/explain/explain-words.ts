@@ -19,7 +19,15 @@ const numberOf: Readonly<Record<ExplainUnit, (value: string) => string>> = {
   RATE: (value) => formatFeeRate(value),
   DAY: (value) => `${value} 天`,
   DATE: (value) => dayText(value, null),
-  NUMBER: (value) => value,
+  NUMBER: shortNumber,
+  PERCENT: (value) => `${value}%`,
+}
+
+/** A number of many decimals as far as it is read; the recomputing takes all of them. */
+function shortNumber(value: string): string {
+  const [whole = '', decimals = ''] = value.split('.')
+
+  return decimals.length > 6 ? `${whole}.${decimals.slice(0, 6)}…` : value
 }
 
 /** A number with its unit. */
@@ -92,6 +100,13 @@ export function sourceOf({ source, unit }: ExplainedNode): { text: string; href:
         text: '基金费率',
         href: source.ref === null ? null : to('/fund/trading-rules', { fundCode: source.ref }),
       }
+    case 'INCOME_DAY':
+      return {
+        text: day,
+        href: source.day === null ? null : to('/income/income-detail', { day: source.day }),
+      }
+    case 'FLOW_DAY':
+      return { text: `${day} 的交易`, href: to('/transaction-log') }
     case 'REGISTRAR':
       return {
         text: source.ref === null ? `登记机构 ${day}` : `登记机构 ${day} 确认，确认号 ${source.ref}`,

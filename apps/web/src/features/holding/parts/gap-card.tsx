@@ -10,6 +10,8 @@ import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { useCall } from '../../../shared/api/use-call'
+import { ExplainedName } from '../../../shared/explain/explained-name'
+import type { FigureAsked } from '../../../shared/explain/explain-words'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
@@ -34,10 +36,10 @@ export function GapCard({ fundCode }: { fundCode: string }) {
       </Card>
     )
 
-  return <Screen query={gap}>{(data) => <GapParts gap={data} />}</Screen>
+  return <Screen query={gap}>{(data) => <GapParts gap={data} fundCode={fundCode} />}</Screen>
 }
 
-function GapParts({ gap }: { gap: Gap }) {
+function GapParts({ gap, fundCode }: { gap: Gap; fundCode: string }) {
   const { isHidden } = useHiddenAmounts()
 
   return (
@@ -58,11 +60,16 @@ function GapParts({ gap }: { gap: Gap }) {
       </Stats>
       <div className="grid gap-x-10 pt-4 wide:grid-cols-2">
         <div>
-          <MoneyLine label="按基金收益率应得" value={<OwnIncome value={gap.atFundReturn} />} />
-          <MoneyLine label="买入的时点" value={<OwnIncome value={gap.buys} />} />
-          <MoneyLine label="卖出的时点" value={<OwnIncome value={gap.sells} />} />
-          <MoneyLine label="现金分红取走" value={<OwnIncome value={gap.dividends} />} />
-          <MoneyLine label="手续费" value={<OwnIncome value={gap.fees} />} />
+          <GapLine
+            name="按基金收益率应得"
+            figure="GAP_AT_FUND_RETURN"
+            fundCode={fundCode}
+            value={gap.atFundReturn}
+          />
+          <GapLine name="买入的时点" figure="GAP_BUYS" fundCode={fundCode} value={gap.buys} />
+          <GapLine name="卖出的时点" figure="GAP_SELLS" fundCode={fundCode} value={gap.sells} />
+          <GapLine name="现金分红取走" figure="GAP_DIVIDENDS" fundCode={fundCode} value={gap.dividends} />
+          <GapLine name="手续费" figure="GAP_FEES" fundCode={fundCode} value={gap.fees} />
           <MoneyLine label="四舍五入" value={<OwnIncome value={gap.residual} />} />
           <div className="mt-1 border-t border-line-strong pt-1">
             <MoneyLine label="您的收益" value={<OwnIncome value={gap.income} />} strong />
@@ -94,6 +101,18 @@ function GapParts({ gap }: { gap: Gap }) {
         元留在基金里，得到的是“按基金收益率应得”；以下各项说明差在哪里。过往收益不预示未来表现。
       </p>
     </Card>
+  )
+}
+
+/** A part of the gap whose name tells how it came about. */
+function GapLine(props: { name: string; figure: FigureAsked['figure']; fundCode: string; value: string }) {
+  const { name, figure, fundCode, value } = props
+
+  return (
+    <MoneyLine
+      label={<ExplainedName name={name} of={{ figure, fundCode }} value={value} />}
+      value={<OwnIncome value={value} />}
+    />
   )
 }
 

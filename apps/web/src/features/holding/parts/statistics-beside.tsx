@@ -6,8 +6,10 @@ import { moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kerne
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
+import { ExplainedName } from '../../../shared/explain/explained-name'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
+import { type AskedSpan, spanFigure } from './explained-span'
 import { ReportRow } from './report/report-row'
 import type { StatisticsWhole } from './statistics-summary'
 
@@ -19,19 +21,23 @@ function takenOut(amount: string): string {
 }
 
 /** 期初 + 投入 − 收回 + 收益 = 期末, to the cent. */
-export function FlowCard({ whole }: { whole: StatisticsWhole }) {
+export function FlowCard({ whole, span }: { whole: StatisticsWhole; span: AskedSpan }) {
   return (
     <Card title="钱的进出" action="元" className="max-desktop:order-4">
       <MoneyLine label="期初市值" value={<OwnAmount value={formatMoney(whole.opening)} />} />
       <MoneyLine label="投入" value={<OwnAmount value={formatMoney(whole.paidIn)} />} />
       <MoneyLine label="收回" value={<OwnAmount value={takenOut(whole.takenOut)} />} />
-      <MoneyLine label="收益" value={<OwnIncome value={whole.income} />} />
+      <MoneyLine
+        label={<ExplainedName name="收益" of={spanFigure('SPAN_INCOME', span)} value={whole.income} />}
+        value={<OwnIncome value={whole.income} />}
+      />
       <div className="mt-1 border-t border-line-strong pt-1">
         <MoneyLine label="期末市值" value={<OwnAmount value={formatMoney(whole.closing)} />} strong />
       </div>
       <p className="pt-1 text-12 text-ink-faint">
-        平均投入 <OwnAmount value={formatMoney(whole.capital)} />{' '}
-        元：每笔钱按它在这段时间里的净值日数折算，资金加权 = 收益 ÷ 平均投入。
+        <ExplainedName name="平均投入" of={spanFigure('SPAN_CAPITAL', span)} value={whole.capital} />{' '}
+        <OwnAmount value={formatMoney(whole.capital)} /> 元：每笔钱按它在这段时间里的净值日数折算，资金加权 =
+        收益 ÷ 平均投入。
       </p>
     </Card>
   )

@@ -3,26 +3,58 @@ import type { incomeStatistics } from '@tongzhou/client/holding'
 import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { ExplainedName } from '../../../shared/explain/explained-name'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { dayText } from '../../../shared/words/day-words'
+import { type AskedSpan, spanFigure } from './explained-span'
 import { OwnRate } from './own-rate'
 
 export type StatisticsWhole = NonNullable<ResponseOf<typeof incomeStatistics>['whole']>
 
 /** Income of the span and the three ways to rate it, with its deepest fall. */
-export function StatisticsSummary({ whole }: { whole: StatisticsWhole }) {
+export function StatisticsSummary({ whole, span }: { whole: StatisticsWhole; span: AskedSpan }) {
   const { moneyWeighted, timeWeighted, yearly, drawdown } = whole
 
   return (
     <>
-      <OwnTotal label="区间收益（元）" value={formatSignedMoney(whole.income)} />
+      <OwnTotal
+        label={
+          <ExplainedName
+            name="区间收益"
+            unit="（元）"
+            of={spanFigure('SPAN_INCOME', span)}
+            value={whole.income}
+          />
+        }
+        value={formatSignedMoney(whole.income)}
+      />
       <p className="pt-1 text-13 text-ink-faint tabular-nums">
         {dayText(whole.from, null)} 至 {dayText(whole.to, null)}
       </p>
       <div className="grid gap-x-4 gap-y-3 pt-4 desktop:grid-cols-2">
         <Stats>
-          <Stat label="资金加权" value={<OwnRate percent={moneyWeighted} />} note="钱进出的早晚算在内" />
-          <Stat label="时间加权" value={<OwnRate percent={timeWeighted} />} note="钱进出不影响" />
+          <Stat
+            label={
+              <ExplainedName
+                name="资金加权"
+                of={spanFigure('SPAN_MONEY_WEIGHTED', span)}
+                value={moneyWeighted}
+              />
+            }
+            value={<OwnRate percent={moneyWeighted} />}
+            note="钱进出的早晚算在内"
+          />
+          <Stat
+            label={
+              <ExplainedName
+                name="时间加权"
+                of={spanFigure('SPAN_TIME_WEIGHTED', span)}
+                value={timeWeighted}
+              />
+            }
+            value={<OwnRate percent={timeWeighted} />}
+            note="钱进出不影响"
+          />
         </Stats>
         <Stats>
           <Stat

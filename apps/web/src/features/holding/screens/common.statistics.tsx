@@ -83,7 +83,7 @@ export default function Statistics() {
           keepsBeside
           beside={
             <>
-              {data.whole !== null && <FlowCard whole={data.whole} />}
+              {data.whole !== null && <FlowCard whole={data.whole} span={{ ...span, scope }} />}
               <FeeCard fees={data.fees} />
               <MoreIncome cleared={data.cleared} />
               <p className="text-12 text-ink-faint max-desktop:order-7">
@@ -100,7 +100,7 @@ export default function Statistics() {
             {data.whole === null ? (
               <p className="text-15 text-ink-soft">这段时间没有持有过基金。</p>
             ) : (
-              <StatisticsSummary whole={data.whole} />
+              <StatisticsSummary whole={data.whole} span={{ ...span, scope }} />
             )}
             <div className="flex flex-col gap-3 pt-4">
               <SegmentedControl

@@ -82,6 +82,7 @@ function Report(props: {
 }) {
   const { quarter, statistics, whole } = props
   const { funds, fees, cleared } = statistics
+  const span = quarterSpan(quarter)
   const fund = funds.find((one) => one.fundCode === props.fundCode) ?? funds[0]
 
   return (
@@ -89,7 +90,7 @@ function Report(props: {
       keepsBeside
       beside={
         <>
-          <FlowCard whole={whole} />
+          <FlowCard whole={whole} span={{ ...span }} />
           <FeeCard fees={fees} />
           <MoreIncome cleared={cleared} />
           <p className="text-12 text-ink-faint max-desktop:order-7">
@@ -99,7 +100,7 @@ function Report(props: {
       }
     >
       <Card title={quarterText(quarter)} className="max-desktop:order-0">
-        <StatisticsSummary whole={whole} />
+        <StatisticsSummary whole={whole} span={{ ...span }} />
       </Card>
       <Card
         flush

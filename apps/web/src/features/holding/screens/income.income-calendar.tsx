@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
 import { figure } from '../../../shared/fund/chart-prints'
+import { ExplainedName } from '../../../shared/explain/explained-name'
 import { AmountsEye } from '../../../shared/held/amounts-eye'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -196,7 +197,13 @@ function DayFunds({ day, scope }: { day: string; scope: IncomeScope }) {
       {({ funds, total }) => (
         <Card
           flush
-          title={dayText(day, null)}
+          title={
+            <ExplainedName
+              name={dayText(day, null)}
+              of={{ figure: 'ASSET_DAY_INCOME', day, scope }}
+              value={funds.length === 0 ? null : total}
+            />
+          }
           action={<OwnIncome value={total} />}
           className="max-desktop:order-1"
         >

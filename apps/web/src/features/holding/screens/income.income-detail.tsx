@@ -6,6 +6,8 @@ import { Card } from '@tongzhou/ui/card/card'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { Table } from '@tongzhou/ui/table/table'
 import { useCall } from '../../../shared/api/use-call'
+import { ExplainedName } from '../../../shared/explain/explained-name'
+import type { FigureAsked } from '../../../shared/explain/explain-words'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -32,7 +34,7 @@ export default function IncomeDetail() {
     >
       {(data) => (
         <div className="flex flex-col gap-3 desktop:gap-4">
-          <Head data={data} />
+          <Head data={data} fundCode={fundCode} />
           {data.days.length > 0 ? <FundDays data={data} /> : <DayFunds data={data} />}
           {fundCode !== null && (
             <p className="flex gap-3">
@@ -50,11 +52,24 @@ export default function IncomeDetail() {
   )
 }
 
-function Head({ data }: { data: Detail }) {
+function figureOf({ day }: Detail, fundCode: string | null): FigureAsked {
+  if (fundCode !== null) return { figure: 'POSITION_CUMULATIVE_INCOME', fundCode }
+
+  return { figure: 'ASSET_DAY_INCOME', ...(day === null ? {} : { day }) }
+}
+
+function Head({ data, fundCode }: { data: Detail; fundCode: string | null }) {
   return (
     <Card>
       <OwnTotal
-        label={data.name === null ? `${dayText(data.day, null)} 收益（元）` : `${data.name} 累计收益（元）`}
+        label={
+          <ExplainedName
+            name={data.name === null ? `${dayText(data.day, null)} 收益` : `${data.name} 累计收益`}
+            unit="（元）"
+            of={figureOf(data, fundCode)}
+            value={data.total}
+          />
+        }
         value={formatSignedMoney(data.total)}
       />
     </Card>

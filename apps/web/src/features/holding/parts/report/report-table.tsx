@@ -8,6 +8,7 @@ import { OwnAmount, OwnIncome } from '../../../../shared/held/own-amount'
 import { to } from '../../../../shared/routing/to'
 import { assetPartWords } from '../../../../shared/words/asset-part-words'
 import { dayText, shortDay } from '../../../../shared/words/day-words'
+import type { AskedSpan } from '../explained-span'
 import { OwnRate } from '../own-rate'
 import { type CardKey, type Report, type ReportWhole, monthName } from './report-cards'
 import { FeeCard, FlowCard } from '../statistics-beside'
@@ -19,7 +20,7 @@ export function ReportTable(props: { of: CardKey; report: Report; whole: ReportW
     case 'whole':
       return (
         <>
-          <FlowCard whole={whole} />
+          <FlowCard whole={whole} span={yearOf(whole)} />
           <RateCard whole={whole} />
         </>
       )
@@ -178,4 +179,11 @@ function PartsCard({ report: { parts, isFinal }, whole }: { report: Report; whol
       </div>
     </Card>
   )
+}
+
+/** The year that a report is of. */
+function yearOf({ to: last }: ReportWhole): AskedSpan {
+  const year = last.slice(0, 4)
+
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
