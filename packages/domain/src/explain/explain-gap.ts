@@ -82,7 +82,7 @@ const causes: Readonly<
 /** Growth of the fund from a day to the end of the span, with its dividends. */
 function growthOf({ counted, base }: CountedDays, levelOf: (day: Day) => number, from: Day): Explanation {
   const end = counted.at(-1)?.day ?? base
-  const level = (day: Day) => number(`${day} 复权净值`, levelOf(day).toFixed(12))
+  const level = (day: Day) => number(`${day} 复权净值`, levelOf(day).toFixed(15))
 
   return workedOut('期末对当日的倍数', 'DIV', [level(end), level(from)], FACTOR)
 }

@@ -1,6 +1,7 @@
+import { explainGapCause, explainGapTotal } from '../explain/explain-gap'
+import type { Explanation } from '../explain/explanation'
 import type { Day } from '../kernel/business-day'
-import { type Money, moneyFrom, noMoney, printMoney, subtractMoney, sumMoney } from '../kernel/money'
-import { fixedHalfUp } from '../performance/percent'
+import { type Money, moneyFrom, noMoney, subtractMoney, sumMoney } from '../kernel/money'
 import type { HoldingDay } from './merged-days'
 import type { WindowReturn } from './window-return'
 
@@ -34,7 +35,8 @@ export interface GapFact {
 /**
  * The gap split by cause: money that came before the fund rose gained, money that left before it rose missed
  * that, and fees would have grown too. `levelOf` is the fund's adjusted NAV of a day (§7.1), the same scale
- * on all days; `own` is the return of the same days of the same fund.
+ * on all days; `own` is the return of the same days of the same fund. Each amount is what its tree says, so
+ * that page and 怎么算的 cannot differ by a rounding.
  */
 export function returnGap(
   days: readonly HoldingDay[],
@@ -43,48 +45,34 @@ export function returnGap(
 ): ReturnGap {
   const counted = days.filter(({ day }) => own.curve.some((point) => point.day === day))
   const end = levelOf(own.end)
-  const fundReturn = end / levelOf(own.base) - 1
-  const whole = own.base === counted[0]?.day ? counted.length - 1 : counted.length
-  const parts = { buys: 0, sells: 0, dividends: 0, fees: 0 }
-  const facts: GapFact[] = []
-  for (const [at, day] of counted.entries()) {
-    const since = end / levelOf(day.day) - 1
-    const weight = whole === 0 ? 1 : (counted.length - 1 - at) / whole
-    const more = since - weight * fundReturn
-    parts.buys += yuan(day.paidIn) * more
-    parts.sells -= yuan(day.sold) * more
-    parts.dividends -= yuan(day.dividends) * more
-    parts.fees -= yuan(day.fees) * (1 + since)
-    for (const [kind, amount] of [
-      ['BUY', day.paidIn],
-      ['SELL', day.sold],
-      ['DIVIDEND', day.dividends],
-    ] as const)
-      if (amount > noMoney) facts.push({ day: day.day, kind, amount, fundSince: since })
-  }
-  const atFundReturn = rounded(yuan(own.capital) * fundReturn)
-  const gap = subtractMoney(own.income, atFundReturn)
+  const facts = counted.flatMap((day) =>
+    (
+      [
+        ['BUY', day.paidIn],
+        ['SELL', day.sold],
+        ['DIVIDEND', day.dividends],
+      ] as const
+    ).flatMap(([kind, amount]): GapFact[] =>
+      amount === noMoney ? [] : [{ day: day.day, kind, amount, fundSince: end / levelOf(day.day) - 1 }],
+    ),
+  )
+  const span = { counted, base: own.base, opening: own.opening }
+  const shown = (node: Explanation): Money => moneyFrom(node.value)
+  const whole = explainGapTotal(span, levelOf)
+  const gap = shown(whole.gap)
   const told = {
-    buys: rounded(parts.buys),
-    sells: rounded(parts.sells),
-    dividends: rounded(parts.dividends),
-    fees: rounded(parts.fees),
+    buys: shown(explainGapCause(span, 'BUYS', levelOf)),
+    sells: shown(explainGapCause(span, 'SELLS', levelOf)),
+    dividends: shown(explainGapCause(span, 'DIVIDENDS', levelOf)),
+    fees: shown(explainGapCause(span, 'FEES', levelOf)),
   }
 
   return {
-    fundReturn,
-    atFundReturn,
+    fundReturn: end / levelOf(own.base) - 1,
+    atFundReturn: shown(whole.atFundReturn),
     gap,
     ...told,
     residual: subtractMoney(gap, sumMoney(Object.values(told))),
     facts,
   }
-}
-
-function yuan(amount: Money): number {
-  return Number(printMoney(amount))
-}
-
-function rounded(amount: number): Money {
-  return moneyFrom(fixedHalfUp(amount, 2))
 }

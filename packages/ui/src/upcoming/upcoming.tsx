@@ -19,8 +19,8 @@ export type UpcomingEvent = {
 }
 
 /**
- * What comes next, in rows of one height: date, a node on the line of time, event and amount. The boat is
- * where one is, at the first.
+ * What comes next, in rows of one height while the words fit: date, a node on the line of time, event and
+ * amount. The boat is where one is, at the first.
  */
 export function Upcoming({ label, events }: { label: string; events: readonly UpcomingEvent[] }) {
   return (
@@ -46,7 +46,7 @@ export function Upcoming({ label, events }: { label: string; events: readonly Up
               )}
             </span>
             <span className="min-w-0">
-              <span className={clsx('one-line block text-15', event.isLate === true && 'text-warn')}>
+              <span className={clsx('line-clamp-2 text-15', event.isLate === true && 'text-warn')}>
                 {event.title}
               </span>
               {event.note !== undefined && (

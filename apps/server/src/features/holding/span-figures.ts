@@ -1,6 +1,7 @@
+import { explainTimeWeighted } from '@tongzhou/domain/explain/explain-span'
 import { type HoldingDay, mergedDays } from '@tongzhou/domain/holding/merged-days'
 import { thinned } from '@tongzhou/domain/holding/income-series'
-import { type WindowReturn, windowReturn } from '@tongzhou/domain/holding/window-return'
+import { type WindowReturn, countedDays, windowReturn } from '@tongzhou/domain/holding/window-return'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { maxDrawdown } from '@tongzhou/domain/performance/max-drawdown'
@@ -21,9 +22,16 @@ export function spanFigures(funds: readonly FundHolding[], span: Span, market: M
     market.calendars.CN,
   )
   const whole = windowReturn(merged, span)
+  const counted = countedDays(merged, span)
 
   return {
-    whole: whole && { ...ratesOf(whole), drawdown: fallOf(whole) },
+    // The rate is what its tree says, so that page and 怎么算的 cannot differ by a rounding.
+    whole: whole &&
+      counted && {
+        ...ratesOf(whole),
+        timeWeighted: explainTimeWeighted(counted).value,
+        drawdown: fallOf(whole),
+      },
     /** Growth of one unit, per cent, at most `most` points. */
     curve: (most: number) =>
       thinned(whole?.curve ?? [], most).map((point) => ({

@@ -22,7 +22,7 @@ export function Composer(props: { isAsking: boolean; onAsk: (text: string) => vo
         onAsk(question)
       }}
     >
-      <div className="flex items-start gap-2 *:first:flex-1">
+      <div className="flex items-start gap-2 *:not-first:shrink-0 *:first:min-w-0 *:first:flex-1">
         <TextField
           label="您的问题"
           labelHidden
