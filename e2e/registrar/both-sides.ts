@@ -100,7 +100,7 @@ export async function overnight(
 }
 
 export function fixNavs(
-  { registrars }: BothSides,
+  { registrars }: Pick<BothSides, 'registrars'>,
   fundCode: string,
   navs: Readonly<Record<string, bigint>>,
 ): void {

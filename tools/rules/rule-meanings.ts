@@ -37,6 +37,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-14':
     'A bound card without a contract is signed, one whose contract ended signed again, by its bank’s code, also on a new mobile.',
   'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',
+  'R-ACT-18':
+    'Persons from abroad open with a passport or a permit: check digits and characters, then two persons within a working day.',
   'R-ACT-2':
     'An account is opened in 49 acts: pictures first, what is known is filled in, a choice moves on.',
   'R-ACT-3': 'What is typed into a form of opening an account is kept and goes on on any device.',

@@ -27,6 +27,9 @@ import { sendQuickSigningCode } from './account/cards/send-quick-signing-code'
 import { sendRepeatSigningCode } from './account/cards/send-repeat-signing-code'
 import { tradeAccoCard } from './account/cards/trade-acco-card'
 import { unbindBankCard } from './account/cards/unbind-bank-card'
+import { identityState } from './account/identity/identity-state'
+import { recognizeForeignPicture } from './account/identity/recognize-foreign-picture'
+import { submitForeignPapers } from './account/identity/submit-foreign-papers'
 import { countryList } from './account/information/country-list'
 import { personalInformation } from './account/information/personal-information'
 import { relatedPersons } from './account/information/related-persons'
@@ -331,6 +334,9 @@ export const allCalls = {
   sendRepeatSigningCode,
   tradeAccoCard,
   unbindBankCard,
+  identityState,
+  recognizeForeignPicture,
+  submitForeignPapers,
   countryList,
   personalInformation,
   relatedPersons,

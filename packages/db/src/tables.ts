@@ -479,6 +479,7 @@ export interface CustomerIdentity {
   issuer: string | null;
   name_cipher: Buffer;
   name_index: Buffer;
+  nationality: string | null;
   sex: string;
 }
 
@@ -878,6 +879,7 @@ export interface IdentityPicture {
   customer_no: string;
   fields_cipher: Buffer;
   id: string;
+  id_type: Generated<string>;
   mime_type: string;
   picture_cipher: Buffer;
   side: string;

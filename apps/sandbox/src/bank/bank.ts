@@ -96,6 +96,7 @@ export class Bank {
         ...institution(card.cardNo, 'PERSON', person.name),
         bankSerial: bin.bankSerial,
         bankName: bin.bankName,
+        idType: person.foreign?.idType ?? '0',
         idNo: person.idNo,
         mobile: person.mobile,
         balance: card.balance ?? personOpening,

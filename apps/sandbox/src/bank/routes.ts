@@ -244,8 +244,8 @@ function askedOf(kind: OperationKind, fields: Fields): NewOperation {
 
 function elementsOf(fields: Fields): Elements {
   return {
-    name: textField(fields, 'name', /^.{2,20}$/u),
-    idType: textField(fields, 'idType', /^[0-9A]$/),
+    name: textField(fields, 'name', /^.{2,60}$/u),
+    idType: textField(fields, 'idType', /^[0-9AB]$/),
     idNo: textField(fields, 'idNo', /^[0-9A-Za-z]{5,30}$/),
     cardNo: textField(fields, 'cardNo', cardPattern),
     mobile: textField(fields, 'mobile', /^1[3-9]\d{9}$/),

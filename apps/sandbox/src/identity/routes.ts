@@ -24,8 +24,8 @@ export function identityRoutes(
   app.post('/identity/v1/checks', (request) => {
     const fields = fieldsOf(request.body)
     const serialNo = serialField(fields)
-    const name = normalName(textField(fields, 'name', /^.{2,20}$/u))
-    if (textField(fields, 'idType', /^[0-9A]$/) !== '0') {
+    const name = normalName(textField(fields, 'name', /^.{2,60}$/u))
+    if (textField(fields, 'idType', /^[0-9AB]$/) !== '0') {
       throw new Refusal(422, 'ID_TYPE_UNSUPPORTED', '只支持居民身份证')
     }
     const idNo = textField(fields, 'idNo', /^\d{17}[\dX]$/)

@@ -7,15 +7,18 @@ export const sampleKeyword = 'tongzhou-sample-id'
 
 /** What the chunk says of one side. */
 export interface CardText {
+  /** Absent: an ID card. */
+  kind?: 'passport' | 'permit'
   side: 'front' | 'back'
   confidence: number
   fields: Readonly<Record<string, string>>
 }
 
-const width = 1284
-const height = 810
+export const width = 1284
+export const height = 810
 const family = '"Noto Sans CJK SC", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", sans-serif'
-const ink = '#23303a'
+export const monospace = 'monospace'
+export const ink = '#23303a'
 const label = '#3d7a94'
 
 /** A sample ID-card picture that names itself a sample and carries its text for the recognition service. */
@@ -38,7 +41,7 @@ function fieldsOfSide(person: Person, side: 'front' | 'back'): Record<string, st
 }
 
 /** A pale guilloche with paper grain: a photograph's size in bytes, the same for the same person. */
-function paintGround(context: SKRSContext2D, seed: number): void {
+export function paintGround(context: SKRSContext2D, seed: number): void {
   context.fillStyle = '#e9f1f2'
   context.fillRect(0, 0, width, height)
   context.lineWidth = 1.4
@@ -76,10 +79,8 @@ function paintFront(context: SKRSContext2D, person: Person): void {
 }
 
 function paintBack(context: SKRSContext2D, person: Person): void {
+  paintTitle(context, '居民身份证样张', 190)
   context.textAlign = 'center'
-  context.fillStyle = '#8c3b34'
-  context.font = `600 62px ${family}`
-  context.fillText('居民身份证样张', width / 2, 190)
   context.fillStyle = ink
   context.font = `500 40px ${family}`
   context.fillText('仅供本机模拟环境使用', width / 2, 268)
@@ -96,6 +97,15 @@ function paintBack(context: SKRSContext2D, person: Person): void {
   })
 }
 
+/** What the picture is of, in its middle. */
+export function paintTitle(context: SKRSContext2D, text: string, y: number): void {
+  context.textAlign = 'center'
+  context.fillStyle = '#8c3b34'
+  context.font = `600 62px ${family}`
+  context.fillText(text, width / 2, y)
+  context.textAlign = 'left'
+}
+
 interface Line {
   label: string
   value: string
@@ -105,7 +115,8 @@ interface Line {
   gap?: number
 }
 
-function field(context: SKRSContext2D, line: Line): void {
+/** A label and its value on one line. */
+export function field(context: SKRSContext2D, line: Line): void {
   context.textAlign = 'left'
   context.fillStyle = label
   context.font = `400 36px ${family}`
@@ -116,7 +127,7 @@ function field(context: SKRSContext2D, line: Line): void {
 }
 
 /** A drawn silhouette; never a face. */
-function paintPortrait(context: SKRSContext2D): void {
+export function paintPortrait(context: SKRSContext2D): void {
   context.fillStyle = '#cddde1'
   context.fillRect(870, 130, 320, 420)
   context.fillStyle = '#8fa9b2'
@@ -128,7 +139,8 @@ function paintPortrait(context: SKRSContext2D): void {
   context.fill()
 }
 
-function paintWatermark(context: SKRSContext2D): void {
+/** Across the picture: that it is a sample. */
+export function paintWatermark(context: SKRSContext2D): void {
   context.save()
   context.translate(width / 2, height / 2)
   context.rotate(-0.42)

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank/bank'
+import { kindOf } from '../ocr/document-picture'
 import type { People } from '../people/people'
 import type { Person, PersonCard } from '../people/person'
 import { copyable, grouped } from './format'
@@ -26,10 +27,10 @@ function personRow(person: Person, bank: Bank, open: boolean): Html {
     </summary>
     <dl>
       ${row('姓名', copyable(person.name, '姓名'))} ${row('手机号', copyable(person.mobile, '手机号'))}
-      ${row('身份证号', copyable(person.idNo, '身份证号'))}
+      ${row(numberName(person), copyable(person.idNo, numberName(person)))}
       ${row('证件有效期', html`<span class="num">${person.idBegin} 至 ${endText(person.idEnd)}</span>`)}
-      ${row('住址', copyable(person.address, '住址'))} ${person.cards.map((card) => cardRow(card, bank))}
-      ${row('证件图片', pictures(person))}
+      ${person.address === '' ? nothing : row('住址', copyable(person.address, '住址'))}
+      ${person.cards.map((card) => cardRow(card, bank))} ${row('证件图片', pictures(person))}
     </dl>
   </details>`
 }
@@ -50,8 +51,13 @@ function pictures(person: Person): Html {
       >下载${label}</a
     >`
 
+  const isPage = person.foreign !== undefined && kindOf({ ...person, foreign: person.foreign }) === 'passport'
+  if (isPage) return html`<span class="links">${link('front', '资料页')}</span>`
+
   return html`<span class="links">${link('front', '正面')} ${link('back', '反面')}</span>`
 }
+
+const numberName = ({ foreign }: Person): string => (foreign === undefined ? '身份证号' : '证件号码')
 
 function row(label: string, value: Html): Html {
   return html`<div>

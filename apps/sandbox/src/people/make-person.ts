@@ -146,7 +146,8 @@ function validUntil(begin: string, birthDate: string): string {
   return `${year + (age < 16 ? 5 : age < 26 ? 10 : 20)}-${monthDay}`
 }
 
-function makeCard(
+/** The debit card with that number of a bank. */
+export function makeCard(
   bin: string,
   number: number,
   special: Pick<PersonCard, 'balance' | 'state' | 'typeTwo'>,

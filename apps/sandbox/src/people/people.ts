@@ -1,6 +1,7 @@
 import type { Bank } from '../bank/bank'
 import type { Clock } from '../clock/clock'
 import type { Store } from '../store'
+import { foreignCount, makeForeignPerson } from './foreign-people'
 import { makePerson, type PersonPlan } from './make-person'
 import type { Person } from './person'
 
@@ -38,7 +39,7 @@ const plansOf = (year: number): readonly PersonPlan[] => [
   { note: '80 岁以上', birthDate: '1944-10-12', idBegin: '2010-05-01', idEnd: '9999-12-31' },
 ]
 
-/** The sample people; made once, kept for ever, more on request. */
+/** The sample people, residents first, then five from abroad; made once, kept for ever, more on request. */
 export function createPeople(world: { store: Store; bank: Bank; clock: Pick<Clock, 'today'> }): People {
   const { clock } = world
   const people = world.store.table<Person>('people')
@@ -47,16 +48,25 @@ export function createPeople(world: { store: Store; bank: Bank; clock: Pick<Cloc
   const make = (plan: PersonPlan): Person =>
     world.store.transaction(() => {
       const index = (counters.get('person') ?? 0) + 1
-      const person = makePerson(index, plan, clock.today())
       counters.put('person', index)
-      people.put(person.id, person)
-      byIdNo.put(person.idNo, person.id)
-      world.bank.openCards(person)
 
-      return person
+      return keep(makePerson(index, plan, clock.today()))
     })
+  const keep = (person: Person): Person => {
+    people.put(person.id, person)
+    byIdNo.put(person.idNo, person.id)
+    world.bank.openCards(person)
+
+    return person
+  }
   if (counters.get('person') === undefined)
     world.store.transaction(() => plansOf(Number(clock.today().slice(0, 4))).forEach(make))
+  // Later than the others: a store that was made before them gets them, too.
+  if (counters.get('foreign') === undefined)
+    world.store.transaction(() => {
+      counters.put('foreign', foreignCount)
+      for (let index = 0; index < foreignCount; index += 1) keep(makeForeignPerson(index, clock.today()))
+    })
 
   return {
     all: () => people.values(),

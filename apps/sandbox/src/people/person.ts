@@ -11,6 +11,15 @@ export interface PersonCard {
   typeTwo?: boolean
 }
 
+/** The document of a person who has no resident ID card. */
+export interface Foreign {
+  /** Business code: 1, 4, 6, A, B. */
+  readonly idType: string
+  readonly document: string
+  /** Three letters. */
+  readonly nationality: string
+}
+
 /** A sample person of the simulated world; no real one. */
 export interface Person {
   id: string
@@ -32,4 +41,6 @@ export interface Person {
   registered: boolean
   /** What recognition of the ID pictures answers. */
   ocrConfidence: number
+  /** Absent: a resident with an ID card. */
+  foreign?: Foreign
 }

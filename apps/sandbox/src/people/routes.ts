@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fieldsOf, textField } from '../http/fields'
 import { Refusal } from '../http/refusal'
 import { cardPicture } from '../ocr/card-picture'
+import { documentPicture } from '../ocr/document-picture'
 import type { People } from './people'
 import type { Person } from './person'
 
@@ -22,11 +23,15 @@ export function peopleRoutes(app: FastifyInstance, people: People): void {
 
   app.get('/people/:id/:file', async (request, reply) => {
     const params = fieldsOf(request.params)
-    const person = people.get(textField(params, 'id', /^P\d{5,}$/))
+    const person = people.get(textField(params, 'id', /^[PW]\d{5,}$/))
     if (person === undefined) throw new Refusal(404, 'NOT_FOUND', '没有这个人')
     const side = textField(params, 'file', /^id-(front|back)\.png$/) === 'id-front.png' ? 'front' : 'back'
 
-    return reply.type('image/png').send(cardPicture(person, side))
+    const { foreign } = person
+    const picture =
+      foreign === undefined ? cardPicture(person, side) : documentPicture({ ...person, foreign }, side)
+
+    return reply.type('image/png').send(picture)
   })
 }
 

@@ -28,6 +28,9 @@ import { handler as sendQuickSigningCode } from '../features/account/cards/send-
 import { handler as sendRepeatSigningCode } from '../features/account/cards/send-repeat-signing-code'
 import { handler as tradeAccoCard } from '../features/account/cards/trade-acco-card'
 import { handler as unbindBankCard } from '../features/account/cards/unbind-bank-card'
+import { handler as identityState } from '../features/account/identity/identity-state'
+import { handler as recognizeForeignPicture } from '../features/account/identity/recognize-foreign-picture'
+import { handler as submitForeignPapers } from '../features/account/identity/submit-foreign-papers'
 import { handler as countryList } from '../features/account/information/country-list'
 import { handler as personalInformation } from '../features/account/information/personal-information'
 import { handler as relatedPersons } from '../features/account/information/related-persons'
@@ -332,6 +335,9 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   sendRepeatSigningCode,
   tradeAccoCard,
   unbindBankCard,
+  identityState,
+  recognizeForeignPicture,
+  submitForeignPapers,
   countryList,
   personalInformation,
   relatedPersons,

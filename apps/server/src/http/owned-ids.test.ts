@@ -94,7 +94,12 @@ const nobodyOwns = new Set([
 ])
 
 /** Choices within a list of one's own: what is not one's own finds nothing there. */
-const choosesAmongOwn = new Set(['applyCardChange.fileIds', 'exchangeList.orderNo', 'orderList.tradeAcco'])
+const choosesAmongOwn = new Set([
+  'applyCardChange.fileIds',
+  'submitForeignPapers.fileIds',
+  'exchangeList.orderNo',
+  'orderList.tradeAcco',
+])
 
 test('every field that looks like an id is owned, or known to be nobody’s', () => {
   const looksOwned = /(No|Ids?|Acco|[sS]eq)$/

@@ -3,6 +3,7 @@ import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { checkCodeOf } from '../shared/proof/check-code'
 import { mailedCode, queuedMail } from '../features/proof/test-mail'
 import { accessExamples } from './access/test-access-examples'
+import { identityExamples } from './access/test-identity-examples'
 import { accountExamples, cardChangeInput, go, photo } from './test-account-examples'
 import { marketExamples } from './test-market-examples'
 import { type Owner, changeOf, db, floor, inputOf, owner, remember } from './test-owner'
@@ -19,7 +20,7 @@ export interface Example {
  * Whoever adds a call that is satisfied by neither adds its line.
  */
 export async function exampleOf(name: string, call: CallDefinition): Promise<Example> {
-  const own = { ...accountExamples, ...accessExamples, ...marketExamples }[name]
+  const own = { ...accountExamples, ...accessExamples, ...identityExamples, ...marketExamples }[name]
   if (own !== undefined) return { token: '', ...(await own()) }
   const by = await owner()
   const need = await ofOwner[name]?.(by)
@@ -151,5 +152,7 @@ const ofOwner: Readonly<
 
 /** Whether a call needs more than the usual fields of a customer who owns one of everything. */
 export function hasOwnExample(name: string): boolean {
-  return name in ofOwner || name in accountExamples || name in accessExamples || name in marketExamples
+  return [ofOwner, accountExamples, accessExamples, identityExamples, marketExamples].some(
+    (examples) => name in examples,
+  )
 }

@@ -81,7 +81,7 @@ export function fakeWorld(): FakeWorld {
         }),
       },
       identity: { check: heard(() => Promise.resolve({ kind: 'checked', result: world.identity })) },
-      ocr: { readIdCard: heard((request) => Promise.resolve(world.ocr[request.side])) },
+      ocr: { readDocument: heard((request) => Promise.resolve(world.ocr[request.side])) },
       bank: {
         ...none.bank,
         banks: heard(() => Promise.resolve([bank('002', '工商银行'), bank('005', '建设银行')])),

@@ -113,9 +113,8 @@ function Content({ place }: { place: ScreenPlace }) {
   if (readPlace(place) === null) return <IncompleteLink />
   if (row.access !== 'public' && row.visitorView !== true && session.kind === 'visitor')
     return <NotLoggedIn />
-  if (row.access === 'onboarding' && session.kind === 'customer' && session.customer.realAuthReview) {
-    return <ReviewBlock />
-  }
+  const isInReview = session.kind === 'customer' && session.customer.realAuthReview
+  if (row.access === 'onboarding' && row.tellsReview !== true && isInReview) return <ReviewBlock />
 
   return (
     <ScreenBoundary>

@@ -10,6 +10,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/slider-vertify': { title: '安全验证' },
   '/account/auth-center': { title: '认证中心', isOwn: true },
   '/account/real-auth': { title: '实名认证', isOwn: true },
+  '/account/out-man': { title: '境外人士认证', isOwn: true, under: '/account/real-auth' },
   '/account/ocr': { title: '上传身份证', isOwn: true },
   '/account/bind-bank': { title: '绑定银行卡', isOwn: true },
   '/account/bind-bank/branch': { title: '选择支行', isOwn: true, needs: ['bankSerial'] },

@@ -146,6 +146,7 @@ export const refusals = {
   OCR_MISMATCH: say(2016, '证件照片与您填写的信息不一致'),
   ID_DATES_INVALID: tell<OfField>(2017, (d) => d.message ?? '证件有效期不正确，请核对'),
   MERGE_NOT_POSSIBLE: say(2018, '没有可以合并的账户，请重新完成实名认证'),
+  DOCUMENT_TYPE_COUNTER: say(2023, '该证件需到柜台办理'),
   UPLOAD_UNUSABLE: say(2019, '请上传 300KB 至 5MB 的 JPG 或 PNG 照片'),
   RISK_EXPIRED: say(2101, '您的风险测评已过期，请重新测评'),
   RISK_UNCONFIRMED: say(2102, '请先确认您的风险测评结果'),

@@ -41,8 +41,8 @@ export const reviewsShow = defineStaffCall({
 })
 
 /**
- * One person is enough, except for clearing a hit of a name list and a related person (R-STF-16). The period
- * is what was read on the pictures; `long` ends never.
+ * One person is enough, except for a hit of a name list, a related person and one from abroad (R-STF-16).
+ * The period is what was read on the pictures; `long` ends never.
  */
 export const reviewsApprove = defineStaffCall({
   words: 'reviews approve',

@@ -71,7 +71,8 @@ export function readDocument(front: ReadFields, back: ReadFields): DocumentReadi
   }
 }
 
-function sure(field: ReadField | undefined): string | null {
+/** The value of a field that was read clearly enough to count (R-ACC-10); else null. */
+export function sure(field: ReadField | undefined): string | null {
   return field && field.confidence >= OCR_CONFIDENCE && field.value !== '' ? field.value : null
 }
 

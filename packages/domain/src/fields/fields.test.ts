@@ -6,6 +6,8 @@ import { birthDateRule } from './birth-date'
 import { documentNumberRule } from './document-number'
 import { emailRule } from './email'
 import { employerRule } from './employer'
+import { foreignNameRule } from './foreign-name'
+import { foreignNumberRule } from './foreign-number'
 import { goalNameRule } from './goal-name'
 import { type FieldRule, optionalField, readField } from './field-rule'
 import { idNumberRule } from './id-number'
@@ -13,6 +15,7 @@ import { inviteCodeRule } from './invite-code'
 import { latinNameRule } from './latin-name'
 import { loginPasswordRule } from './login-password'
 import { mobileRule } from './mobile'
+import { ownDocumentNumberRule } from './own-document-number'
 import { personNameRule, relatedNameRule } from './person-name'
 import {
   badFaithRule,
@@ -30,6 +33,8 @@ import { tradePasswordRule } from './trade-password'
 const today = dayFrom('2026-11-21')
 const adult = idNumberRule({ today, adultsOnly: true })
 const anyAge = idNumberRule({ today, adultsOnly: false })
+const permit = foreignNumberRule({ document: '4', today })
+const residence = foreignNumberRule({ document: 'B', today: null })
 const dayUnknown = idNumberRule({ today: null, adultsOnly: true })
 
 /** Rule, typed text, the text as it is stored (null = refused), the fault. */
@@ -55,6 +60,22 @@ const cases: readonly (readonly [string, FieldRule, string, string | null, strin
   ['ID number', adult, '110101201001010015', null, 'MINOR'],
   ['ID number', anyAge, '110101201001010015', '110101201001010015', null],
   ['ID number', dayUnknown, '110101201001010015', '110101201001010015', null],
+  ['foreign name', foreignNameRule, ' O’Neil ,  anna-maria ', "O'NEIL ANNA-MARIA", null],
+  ['foreign name', foreignNameRule, '陈 大文', '陈大文', null],
+  ['foreign name', foreignNameRule, ' ', null, 'EMPTY'],
+  ['foreign name', foreignNameRule, 'ANNA 1', null, 'FORM'],
+  ['permit', permit, 'h 1234-5678', 'H12345678', null],
+  ['permit', permit, '', null, 'EMPTY'],
+  ['permit', permit, 'X12345678', null, 'FORM'],
+  ['residence', residence, '91184019880611002x', '91184019880611002X', null],
+  ['residence', residence, '911840198806110021', null, 'CHECK_CHARACTER'],
+  ['residence', residence, '91184019881311002X', null, 'BIRTH_DATE'],
+  ['own number', ownDocumentNumberRule, ' 11010519491231002x', '11010519491231002X', null],
+  ['own number', ownDocumentNumberRule, '110105194912310021', null, 'RESIDENT'],
+  ['own number', ownDocumentNumberRule, 'h10283746', 'H10283746', null],
+  ['own number', ownDocumentNumberRule, '91184019790514031x', '91184019790514031X', null],
+  ['own number', ownDocumentNumberRule, '', null, 'EMPTY'],
+  ['own number', ownDocumentNumberRule, 'H1', null, 'FORM'],
   ['document', documentNumberRule, ' e1234567', 'E1234567', null],
   ['document', documentNumberRule, 'e123', null, 'TOO_SHORT'],
   ['account', accountNameRule, ' 135233 ', '135233', null],
@@ -90,7 +111,7 @@ const cases: readonly (readonly [string, FieldRule, string, string | null, strin
   ['income', incomeRule, '', null, 'NOT_CHOSEN'],
   ['bad faith', badFaithRule, '00', '00', null],
   ['ID type', idTypeRule, 'A', 'A', null],
-  ['ID type', idTypeRule, 'B', null, 'NOT_CHOSEN'],
+  ['ID type', idTypeRule, 'C', null, 'NOT_CHOSEN'],
   ['nationality', nationalityRule, 'CHN', 'CHN', null],
   ['nationality', nationalityRule, 'CN', null, 'FORM'],
   ['invite code', inviteCodeRule, ' 邀请 ', null, 'FORM'],

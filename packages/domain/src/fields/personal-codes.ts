@@ -26,7 +26,7 @@ export const relationRule = choiceField(['01', '02', '03', '04', '05'], '请选�
 
 /** Kinds of documents (dictionary id_type, §1.4). */
 export const idTypeRule = choiceField(
-  ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A'],
+  ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B'],
   '请选择证件类型',
 )
 

@@ -55,6 +55,7 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   changeMobile: 'tells of a number after its code alone (change-mobile.test.ts)',
   sendBankCode: 'the bank compares the card with its holder',
   verifyIdentity: 'the source compares name and number, five times a day (open-account.test.ts)',
+  submitForeignPapers: 'five documents a day, each with its pictures (foreign.test.ts)',
   checkSlider: 'a slider is no secret of a person and is used up by its tries (slider.test.ts)',
   checkSliderAndSendSms: 'the same slider',
   sendSms: 'a used ticket of that slider',

@@ -49,6 +49,7 @@ export const dictionaries: Readonly<Record<string, Entries>> = {
     '8': '文职证',
     '9': '警官证',
     A: '台湾居民来往大陆通行证',
+    B: '外国人永久居留身份证',
   },
   relation: { '01': '配偶', '02': '父母', '03': '子女', '04': '兄弟姐妹', '05': '其他' },
   tax_residency: {

@@ -31,9 +31,9 @@ export interface ReviewDecision {
 }
 
 /**
- * A person's decision on a waiting case, its effect on the customer and the SMS that
- * tells him: approved identity or OCR completes that step, a refused identity deletes the unchecked
- * documents, approved data that a registrar refused are sent to it again, an approved card takes the old
+ * A person's decision on a waiting case, its effect on the customer and the SMS that tells him: approved
+ * identity or OCR completes that step, a refused identity deletes the unchecked documents, as with a person
+ * from abroad; approved data that a registrar refused are sent to it again, an approved card takes the old
  * one's place when its bank says yes once more. null = unknown or already decided.
  */
 export async function decideReview(
@@ -71,15 +71,28 @@ async function applyDecision(
   if (row.kind === 'ACCOUNT_CHANGE' && approve) {
     await wantAccountChange(tx, { customerNo, taCode: taCodeOf(row.detail), now })
   }
+  if (row.kind === 'FOREIGN') await decideForeign(tx, { customerNo, approve, now })
   if (row.kind === 'CARD_CHANGE') await decideCardChange(tx, cipher, facts)
   if (row.kind === 'CALL_BACK') await decideCallBack(tx, { reviewId: row.id, granted: approve })
-  if (row.kind !== 'REAL_NAME') return
-  if (approve) {
-    await setOnboardingStep(tx, customerNo, { step: 'realName', at: now })
-    await markIdentityChecked(tx, customerNo, now)
-  } else {
-    await deleteUncheckedIdentity(tx, customerNo)
-  }
+  if (row.kind === 'REAL_NAME') await decideName(tx, { customerNo, approve, now })
+}
+
+interface DecidedPerson {
+  readonly customerNo: string
+  readonly approve: boolean
+  readonly now: Date
+}
+
+async function decideName(tx: Tx, { customerNo, approve, now }: DecidedPerson): Promise<void> {
+  if (!approve) return deleteUncheckedIdentity(tx, customerNo)
+  await setOnboardingStep(tx, customerNo, { step: 'realName', at: now })
+  await markIdentityChecked(tx, customerNo, now)
+}
+
+/** R-ACT-18: two persons compared pictures and papers, so that both steps of the document are done. */
+async function decideForeign(tx: Tx, decided: DecidedPerson): Promise<void> {
+  await decideName(tx, decided)
+  if (decided.approve) await setOnboardingStep(tx, decided.customerNo, { step: 'ocr', at: decided.now })
 }
 
 /** An approved card is asked for at its bank once more; a refused application goes back to its customer. */

@@ -1,10 +1,12 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findReviewedChange, moveCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
 import { readUploadedFile } from '@tongzhou/db/stores/account/card-change/uploaded-file-store'
+import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentityPictures } from '@tongzhou/db/stores/account/identity-picture-store'
 import { type DecidedReview, findReview } from '@tongzhou/db/stores/account/review-store'
 import { z } from 'zod'
+import { heldDocument } from '../../shared/account/held-document'
 import type { FieldCipher } from '../../shared/field-cipher'
 
 interface CasePicture {
@@ -27,10 +29,16 @@ export async function openCase(
   tx: Tx,
   cipher: FieldCipher,
   opening: { readonly id: bigint; readonly staffNo: string; readonly now: Date },
-): Promise<{ review: DecidedReview; pictures: readonly CasePicture[] } | null> {
+): Promise<{
+  review: DecidedReview
+  pictures: readonly CasePicture[]
+  /** What the customer wrote and the pictures are compared with. */
+  typed: Readonly<Record<string, string>>
+} | null> {
   const review = await findReview(tx, opening.id)
   if (!review) return null
-  if (review.kind === 'CARD_CHANGE') return { review, pictures: await papersOf(tx, cipher, opening) }
+  if (review.kind === 'CARD_CHANGE')
+    return { review, pictures: await papersOf(tx, cipher, opening), typed: {} }
   const named = withPictures.safeParse(review.detail)
   const kept =
     named.success && review.customerNo !== null
@@ -41,6 +49,7 @@ export async function openCase(
 
   return {
     review,
+    typed: review.kind === 'FOREIGN' ? await typedPapers(tx, cipher, review.customerNo ?? '') : {},
     pictures: kept.map(({ side, mimeType, pictureCipher, fieldsCipher }) => ({
       name: side,
       mimeType,
@@ -48,6 +57,17 @@ export async function openCase(
       fields: readFields.parse(JSON.parse(own.decrypt('identity.fields', fieldsCipher))),
     })),
   }
+}
+
+/** What a person from abroad wrote of his document (R-ACT-18); nothing once it was refused. */
+async function typedPapers(tx: Tx, cipher: FieldCipher, customerNo: string): Promise<Record<string, string>> {
+  const identity = await findIdentity(tx, customerNo)
+  if (identity === null) return {}
+  const { name, idType, idNo } = heldDocument(cipher.of(customerNo), identity)
+  const { nationality, sex, birthDate, idBegin, idEnd } = identity
+  const papers = { name, idType, idNo, nationality, sex, birthDate, idBegin, idEnd }
+
+  return Object.fromEntries(Object.entries(papers).map(([field, value]) => [`typed ${field}`, value ?? '--']))
 }
 
 /** The papers of an application for another card, which is under review from now on. */

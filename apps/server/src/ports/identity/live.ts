@@ -10,10 +10,7 @@ const checked = z
 /** The public-security source over signed HTTP (docs/ports/identity.md). */
 export function liveIdentity(http: SignedHttp): IdentityPort {
   return {
-    check: async (request) => {
-      const json = { ...request, idType: '0' }
-
-      return answerOrRefusal(await http({ method: 'POST', path: '/identity/v1/checks', json }), checked)
-    },
+    check: async (json) =>
+      answerOrRefusal(await http({ method: 'POST', path: '/identity/v1/checks', json }), checked),
   }
 }

@@ -8,6 +8,8 @@ export interface IdentityPort {
   check(request: {
     serialNo: string
     name: string
+    /** Business code, "0" = resident ID. */
+    idType: string
     idNo: string
   }): Promise<{ kind: 'checked'; result: IdentityResult } | PortRefusal>
 }

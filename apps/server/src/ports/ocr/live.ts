@@ -12,15 +12,15 @@ const reading = z
   })
   .transform((read) => ({ kind: 'read' as const, ...read }))
 
-/** ID-card recognition over signed HTTP (docs/ports/ocr.md); the picture's bytes go out unchanged. */
+/** Recognition of documents over signed HTTP (docs/ports/ocr.md); the picture's bytes go out unchanged. */
 export function liveOcr(http: SignedHttp): OcrPort {
   return {
-    readIdCard: async ({ serialNo, side, mimeType, bytes }) =>
+    readDocument: async ({ serialNo, kind, side, mimeType, bytes }) =>
       answerOrRefusal(
         await http({
           method: 'POST',
           path: '/ocr/v1/id-cards',
-          query: { side, serialNo },
+          query: { ...(kind === 'id-card' ? {} : { kind }), side, serialNo },
           bytes: { type: mimeType, body: bytes },
         }),
         reading,

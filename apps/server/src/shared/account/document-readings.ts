@@ -10,6 +10,12 @@ export function sealReading(own: RowCipher, fields: ReadFields): Buffer {
   return own.encrypt(CONTEXT, JSON.stringify(fields))
 }
 
+/** What was read from one picture. */
+export function openReading(own: RowCipher, sealed: Buffer): ReadFields {
+  // Written by sealReading alone.
+  return JSON.parse(own.decrypt(CONTEXT, sealed)) as ReadFields
+}
+
 /** What was read from the newest pictures of both sides; null when there are none. */
 export async function openReadings(
   cipher: FieldCipher,
@@ -18,8 +24,7 @@ export async function openReadings(
 ): Promise<{ front: ReadFields; back: ReadFields } | null> {
   const sealed = await findNewestReadings(db, customerNo)
   if (sealed === null) return null
-  // Written by sealReading alone.
-  const open = (bytes: Buffer) => JSON.parse(cipher.of(customerNo).decrypt(CONTEXT, bytes)) as ReadFields
+  const own = cipher.of(customerNo)
 
-  return { front: open(sealed.front), back: open(sealed.back) }
+  return { front: openReading(own, sealed.front), back: openReading(own, sealed.back) }
 }

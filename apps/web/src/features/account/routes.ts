@@ -63,6 +63,15 @@ export const accountRoutes = defineRoutes([
     screen: () => import('./opening/screens/account.real-auth'),
   },
   {
+    path: '/account/out-man',
+    title: '境外人士认证',
+    under: '/account/real-auth',
+    access: 'onboarding',
+    layout: 'form',
+    tellsReview: true,
+    screen: () => import('./identity/screens/account.out-man'),
+  },
+  {
     path: '/account/ocr',
     title: '上传身份证',
     access: 'onboarding',

@@ -96,6 +96,8 @@ export interface RouteRow {
   readonly variant?: string
   /** The screen has a form of its own for visitors; otherwise a page behind the login shows 登录后查看. */
   readonly visitorView?: true
+  /** A step of opening that tells how far its review is; others are blocked by a dialog meanwhile (§4). */
+  readonly tellsReview?: true
   /** Rows below this one, with their full paths. */
   readonly children?: readonly RouteRow[]
   /** The questions of the first paint, by the page's query; the screen asks them with the same functions. */

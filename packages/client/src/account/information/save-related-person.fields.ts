@@ -5,7 +5,7 @@ export const saveRelatedPersonFields = {
   kind: { needed: true, least: 1, values: ["BENEFICIARY","CONTROLLER"] },
   relation: { needed: false, values: ["01","02","03","04","05"], wrongWords: "请选择关系" },
   name: { needed: false, least: 2, most: 60, wrongWords: "请输入姓名", longWords: "姓名最多 60 个字" },
-  idType: { needed: false, values: ["0","1","2","3","4","5","6","7","8","9","A"], wrongWords: "请选择证件类型" },
+  idType: { needed: false, values: ["0","1","2","3","4","5","6","7","8","9","A","B"], wrongWords: "请选择证件类型" },
   idNo: { needed: false, least: 5, most: 30, wrongWords: "证件号码至少 5 位，请核对", longWords: "证件号码最多 30 位" },
   idBegin: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
   idEnd: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },

@@ -6,6 +6,6 @@ export const updateTradePasswordFields = {
   newPassword: { needed: true, least: 1, most: 6, pattern: /^\d{6}$/, emptyWords: "交易密码应为 6 位数字", wrongWords: "交易密码应为 6 位数字", longWords: "交易密码应为 6 位数字" },
   oldPassword: { needed: false, least: 1, most: 6, pattern: /^\d{6}$/, wrongWords: "交易密码应为 6 位数字", longWords: "交易密码应为 6 位数字" },
   authCode: { needed: false, least: 1, most: 8, pattern: /^\d{6}$/, wrongWords: "请输入 6 位短信验证码", longWords: "请输入 6 位短信验证码" },
-  idNo: { needed: false, least: 1, most: 24, longWords: "身份证号码应为 18 位，最后一位可以是 X" },
+  idNo: { needed: false, least: 1, most: 24, longWords: "身份证号码不正确，请核对" },
   cardNo: { needed: false, least: 1, most: 30, longWords: "银行卡号应为 16 至 19 位数字" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

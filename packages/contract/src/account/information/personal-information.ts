@@ -38,6 +38,8 @@ export const personalInformation = defineCall({
       .nullable(),
     idBegin: dayWire.nullable(),
     idEnd: dayWire.nullable(),
+    /** Of the document of a person from abroad: the only one to choose (R-ACT-18). */
+    nationality: z.string().nullable(),
     /** The address of the document as its pictures were read, until information is stored (R-ACT-2). */
     documentAddress: z
       .object({

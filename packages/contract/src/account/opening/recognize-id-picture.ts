@@ -37,6 +37,7 @@ export const recognizeIdPicture = defineCall({
   }),
   refusals: [
     'REAL_NAME_UNDER_REVIEW',
+    'DOCUMENT_TYPE_COUNTER',
     'UPLOAD_UNUSABLE',
     'TOO_MANY_TODAY',
     'OCR_UNREADABLE',

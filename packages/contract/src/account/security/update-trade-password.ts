@@ -1,5 +1,5 @@
 import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
-import { idNumberRule } from '@tongzhou/domain/fields/id-number'
+import { ownDocumentNumberRule } from '@tongzhou/domain/fields/own-document-number'
 import { tradePasswordRule } from '@tongzhou/domain/fields/trade-password'
 import { z } from 'zod'
 import { fieldWire, typedWire } from '../../kit/field-wire'
@@ -28,7 +28,7 @@ export const updateTradePassword = defineCall({
     newPassword: fieldWire(tradePasswordRule),
     oldPassword: fieldWire(tradePasswordRule).optional(),
     authCode: smsCode.optional(),
-    idNo: typedWire(idNumberRule({ today: null, adultsOnly: false })).optional(),
+    idNo: typedWire(ownDocumentNumberRule).optional(),
     cardNo: typedWire(cardNumberRule).optional(),
   }),
   response: z.object({ sessionToken: z.string().nullable() }),

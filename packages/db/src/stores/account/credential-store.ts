@@ -41,7 +41,8 @@ export async function findCredentials(
       eb
         .selectFrom('customer_identity')
         .select('customer_no')
-        .where('id_type', '=', '0')
+        // A foreign passport is known with its country (documentKey).
+        .where('id_type', '<>', '6')
         .where('id_index', '=', key.idIndex)
         .limit(1),
     )

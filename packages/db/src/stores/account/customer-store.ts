@@ -24,7 +24,7 @@ export interface CustomerFacts {
   readonly ocrPassed: boolean
   readonly suitabilityDone: boolean
   readonly loginPasswordSet: boolean
-  /** Reason of the newest identity or OCR review when it was refused. */
+  /** Reason of the newest identity, OCR or foreign person's review when it was refused. */
   readonly reviewRejection: string | null
   readonly risk: LatestRisk | null
 }
@@ -81,7 +81,7 @@ export const factTables = `cross join lateral (select * from customer where cust
   left join lateral (select r.level, r.min_risk, r.confirmed_at, r.valid_until from risk_result r
     where r.customer_no = a.customer_no order by r.seq desc limit 1) risk on true
   left join lateral (select v.state as review_state, v.reason as review_reason from review v
-    where v.customer_no = a.customer_no and v.kind in ('REAL_NAME', 'OCR', 'RELATED_PERSON')
+    where v.customer_no = a.customer_no and v.kind in ('REAL_NAME', 'OCR', 'RELATED_PERSON', 'FOREIGN')
     order by v.id desc limit 1) review on true`
 
 const findRow = statement<CustomerFactsRow, { customerNo: string }>(

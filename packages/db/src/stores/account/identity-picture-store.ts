@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../../connect'
 
-/** Keeps one side of an ID card, encrypted, with what was read from it (R-PRV-3); answers its id. */
+/** Keeps one side of a document, encrypted, with what was read from it (R-PRV-3); answers its id. */
 export async function insertIdentityPicture(
   tx: Tx,
   picture: {
     customerNo: string
+    idType: string
     side: 'front' | 'back'
     mimeType: string
     pictureCipher: Buffer
@@ -20,6 +21,7 @@ export async function insertIdentityPicture(
     .values({
       customer_no: picture.customerNo,
       id,
+      id_type: picture.idType,
       side: picture.side,
       mime_type: picture.mimeType,
       picture_cipher: picture.pictureCipher,
@@ -32,7 +34,7 @@ export async function insertIdentityPicture(
   return id
 }
 
-/** What was read from the newest picture of each side, encrypted; null without both. */
+/** What was read from the newest picture of each side of an ID card, encrypted; null without both. */
 export async function findNewestReadings(
   db: Queryable,
   customerNo: string,
@@ -42,6 +44,7 @@ export async function findNewestReadings(
       .selectFrom('identity_picture')
       .select('fields_cipher')
       .where('customer_no', '=', customerNo)
+      .where('id_type', '=', '0')
       .where('side', '=', side)
       .orderBy('created_at', 'desc')
       .limit(1)
@@ -55,21 +58,33 @@ export async function findNewestReadings(
   return front === null || back === null ? null : { front, back }
 }
 
+/** A picture of a document as stored. */
+export interface StoredPicture {
+  readonly id: string
+  readonly idType: string
+  readonly side: 'front' | 'back'
+  readonly mimeType: string
+  readonly pictureCipher: Buffer
+  readonly fieldsCipher: Buffer
+}
+
 /** Pictures of a customer by their ids, front first; a foreign or unknown id finds nothing. */
 export async function findIdentityPictures(
   db: Queryable,
   asked: { customerNo: string; ids: readonly string[] },
-): Promise<{ side: 'front' | 'back'; mimeType: string; pictureCipher: Buffer; fieldsCipher: Buffer }[]> {
+): Promise<StoredPicture[]> {
   if (asked.ids.length === 0) return []
   const rows = await db
     .selectFrom('identity_picture')
-    .select(['side', 'mime_type', 'picture_cipher', 'fields_cipher'])
+    .select(['id', 'id_type', 'side', 'mime_type', 'picture_cipher', 'fields_cipher'])
     .where('customer_no', '=', asked.customerNo)
     .where('id', 'in', [...asked.ids])
     .orderBy('side', 'desc')
     .execute()
 
   return rows.map((row) => ({
+    id: row.id,
+    idType: row.id_type,
     side: row.side === 'front' ? 'front' : 'back',
     mimeType: row.mime_type,
     pictureCipher: row.picture_cipher,

@@ -11,12 +11,14 @@ export interface IdentityRow {
   readonly birthDate: Day
   readonly idBegin: Day | null
   readonly idEnd: Day | null
+  /** Of the document; null with a resident ID card. */
+  readonly nationality: string | null
 }
 
 export async function findIdentity(db: Queryable, customerNo: string): Promise<IdentityRow | null> {
   const row = await db
     .selectFrom('customer_identity')
-    .select(['id_type', 'id_cipher', 'name_cipher', 'sex', 'birth_date', 'id_begin', 'id_end'])
+    .select(['id_type', 'id_cipher', 'name_cipher', 'sex', 'birth_date', 'id_begin', 'id_end', 'nationality'])
     .where('customer_no', '=', customerNo)
     .limit(1)
     .executeTakeFirst()
@@ -30,6 +32,7 @@ export async function findIdentity(db: Queryable, customerNo: string): Promise<I
         birthDate: row.birth_date,
         idBegin: row.id_begin,
         idEnd: row.id_end,
+        nationality: row.nationality,
       }
     : null
 }
@@ -61,6 +64,7 @@ export interface NewIdentity {
   readonly birthDate: Day
   readonly idBegin: Day | null
   readonly idEnd: Day | null
+  readonly nationality: string | null
 }
 
 /**
@@ -82,6 +86,7 @@ export async function saveIdentity(
     birth_date: identity.birthDate,
     id_begin: identity.idBegin,
     id_end: identity.idEnd,
+    nationality: identity.nationality,
     checked_at: identity.checkedAt,
   }
   await tx.deleteFrom('customer_identity').where('customer_no', '=', identity.customerNo).execute()

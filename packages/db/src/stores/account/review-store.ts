@@ -13,7 +13,8 @@ export type ReviewKind =
   | 'SCREENING'
   | 'CALL_BACK'
   | 'CARD_CHANGE'
-export const blockingReviews = ['REAL_NAME', 'OCR', 'RELATED_PERSON', 'SCREENING'] as const
+  | 'FOREIGN'
+export const blockingReviews = ['REAL_NAME', 'OCR', 'RELATED_PERSON', 'SCREENING', 'FOREIGN'] as const
 /** A refused case of this kind goes on blocking (R-AML-1), and may still be approved later. */
 const KEEPS_BLOCKING = 'SCREENING'
 
@@ -106,6 +107,24 @@ export async function latestReviews(db: Queryable, limit = 200): Promise<Decided
     .execute()
 
   return rows.map(decidedFrom)
+}
+
+/** The newest case of these kinds of a customer that was not taken back; null when there is none. */
+export async function findNewestReview(
+  db: Queryable,
+  of: { customerNo: string; kinds: readonly ReviewKind[] },
+): Promise<DecidedReview | null> {
+  const row = await db
+    .selectFrom('review')
+    .select(decidedColumns)
+    .where('customer_no', '=', of.customerNo)
+    .where('kind', 'in', [...of.kinds])
+    .where('state', '<>', 'WITHDRAWN')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? decidedFrom(row) : null
 }
 
 /** One case in any state; null when unknown. */

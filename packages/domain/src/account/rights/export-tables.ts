@@ -26,9 +26,9 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'customer_identity',
     '姓名与证件',
-    'name_cipher id_type id_cipher sex birth_date id_begin id_end issuer checked_at',
+    'name_cipher id_type id_cipher sex birth_date nationality id_begin id_end issuer checked_at',
   ),
-  held('identity_picture', '证件照片', 'created_at id side mime_type fields_cipher picture_cipher'),
+  held('identity_picture', '证件照片', 'created_at id id_type side mime_type fields_cipher picture_cipher'),
   held(
     'customer_information',
     '客户资料（每次修改为一版）',

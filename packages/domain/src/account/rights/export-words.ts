@@ -159,7 +159,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   id: '证件号码或编号',
   id_begin: '证件起始日',
   id_end: '证件到期日（空为长期）',
-  id_type: '证件类型（0 身份证）',
+  id_type: '证件类型（0 身份证，1 中国护照，4 港澳居民来往内地通行证，6 外国护照，A 台胞证，B 永居证）',
   income: '年收入档',
   index_code: '参考指数',
   info_at: '资料完成时间',

@@ -10,6 +10,10 @@ const decided: Readonly<Record<string, { readonly approved: string; readonly rej
     approved: '您的身份证照片已通过人工核对。',
     rejected: '您的身份证照片未通过人工核对，请登录后重新上传。',
   },
+  FOREIGN: {
+    approved: '您的境外人士认证已通过审核，请登录后继续开户。',
+    rejected: '您的境外人士认证未通过审核，请登录查看原因后重新提交。',
+  },
   RELATED_PERSON: {
     approved: '您填写的实际受益人或控制人信息已通过审核。',
     rejected: '您填写的实际受益人或控制人信息未通过审核，请登录后修改。',
@@ -24,6 +28,7 @@ const decided: Readonly<Record<string, { readonly approved: string; readonly rej
 const pageOf: Readonly<Record<string, string>> = {
   REAL_NAME: '/account/auth-center',
   OCR: '/account/ocr',
+  FOREIGN: '/account/out-man',
   RELATED_PERSON: '/account/complete-information',
 }
 

@@ -182,10 +182,10 @@ async function isRenewed(
   cards: { readonly holder: Holder; readonly oldCardNo: string; readonly newCardNo: string },
 ): Promise<boolean | null> {
   const { holder, oldCardNo, newCardNo } = cards
-  const { name, idNo } = holder
+  const { name, idType, idNo } = holder
   try {
     const serialNo = crypto.randomUUID()
-    const asked = { serialNo, name, idType: '0', idNo, oldCardNo, newCardNo }
+    const asked = { serialNo, name, idType, idNo, oldCardNo, newCardNo }
 
     return (await context.services.ports.bank.checkRenewal(asked)) === 'RENEWED'
   } catch (error) {

@@ -4,18 +4,17 @@ import { lastSigningAt } from '@tongzhou/db/stores/account/bank-signing-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { type HeldDocument, heldDocument } from '../../../shared/account/held-document'
 import { bankRefusalMessage } from './bank-messages'
 
 /** Between two codes of the bank for one card (§1.3). */
 export const RESEND_SECONDS = 60
 
-export interface Holder {
+export interface Holder extends HeldDocument {
   readonly customerNo: string
-  readonly name: string
-  readonly idNo: string
 }
 
-/** The name and number of a customer whose card may be signed. */
+/** The name and document of a customer whose card may be signed. */
 export async function signingHolder(
   context: AccountContext,
   customerNo: string,
@@ -30,11 +29,7 @@ export async function signingHolder(
   if (facts.status !== '0') return refuse('ACCOUNT_FROZEN')
   if (facts.isClosing) return refuse('ACCOUNT_CLOSING')
 
-  return accept({
-    customerNo,
-    name: services.cipher.of(customerNo).decrypt('customer.name', identity.nameCipher),
-    idNo: services.cipher.of(customerNo).decrypt('identity.number', identity.idCipher),
-  })
+  return accept({ customerNo, ...heldDocument(services.cipher.of(customerNo), identity) })
 }
 
 /**
@@ -55,8 +50,8 @@ export async function startSigning(
   if (waited < RESEND_SECONDS) return refuse('SMS_TOO_FREQUENT', { seconds: RESEND_SECONDS - waited })
   try {
     const serialNo = randomUUID()
-    const { name, idNo } = holder
-    const started = await bank.startSigning({ serialNo, name, idType: '0', idNo, cardNo, mobile })
+    const { name, idType, idNo } = holder
+    const started = await bank.startSigning({ serialNo, name, idType, idNo, cardNo, mobile })
     if (started.kind === 'code-sent') return accept({ serialNo, mobile: started.mobileMasked })
     if (started.code === 'CODE_TOO_SOON') return refuse('SMS_TOO_FREQUENT')
 

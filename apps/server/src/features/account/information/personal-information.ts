@@ -49,6 +49,7 @@ export const handler = handleOpen(personalInformation, async (_input, { db, cust
         : null,
     idBegin: identity?.idBegin ?? null,
     idEnd: identity?.idEnd ?? null,
+    nationality: identity?.nationality ?? null,
     documentAddress: row ? null : splitDocumentAddress(printed ?? '', regions()),
   }
 })

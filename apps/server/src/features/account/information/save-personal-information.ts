@@ -1,7 +1,7 @@
 import { savePersonalInformation } from '@tongzhou/contract/account/information/save-personal-information'
 import { wantAccountChange } from '@tongzhou/db/stores/account/account-change-store'
 import { lockCustomer, findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
-import { updateIdPeriod } from '@tongzhou/db/stores/account/identity-store'
+import { findIdentity, updateIdPeriod } from '@tongzhou/db/stores/account/identity-store'
 import { insertInformation } from '@tongzhou/db/stores/account/information-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { regionCodeRule } from '@tongzhou/domain/fields/address'
@@ -28,6 +28,10 @@ export const handler = handle(savePersonalInformation, async (input, context) =>
     return refuse('BAD_REQUEST', { message: regionCodeRule.sentences.FORM, field: 'districtCode' })
   if (!countries().some((country) => country.code === input.nationality)) {
     return refuse('BAD_REQUEST', { message: nationalityRule.sentences.FORM, field: 'nationality' })
+  }
+  const identity = await findIdentity(tx, customerNo)
+  if (identity !== null && ![null, input.nationality].includes(identity.nationality)) {
+    return refuse('BAD_REQUEST', { message: '国籍（地区）应与证件一致', field: 'nationality' })
   }
   if (needsEmployer(input.occupation) && !input.employer) {
     return refuse('BAD_REQUEST', { message: employerRule.sentences.TOO_SHORT, field: 'employer' })

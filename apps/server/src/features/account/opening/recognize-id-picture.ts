@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { recognizeIdPicture } from '@tongzhou/contract/account/opening/recognize-id-picture'
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
@@ -9,11 +8,13 @@ import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
 import { type OcrOutcome, decideOcr, readDocument } from '@tongzhou/domain/account/ocr-decision'
 import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
+import { RESIDENT_CARD } from '@tongzhou/domain/fields/personal-codes'
 import { type OpenContext, handleOpen } from '../../../http/handle'
 import type { CardSide, OcrReading } from '../../../ports/ocr/port'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { sealReading } from '../../../shared/account/document-readings'
 import { type UploadedPicture, pictureIn } from '../../../shared/account/uploaded-picture'
+import { readPicture } from '../identity/read-picture'
 import { countTry } from '../security/daily-tries'
 import { passPictures } from './pass-pictures'
 
@@ -33,6 +34,7 @@ export const handler = handleOpen(recognizeIdPicture, async (input, context) => 
   const facts = await findCustomerFacts(db, customerNo)
   const identity = facts?.realNamed === true ? await findIdentity(db, customerNo) : null
   if (facts?.realNameReview === true) return refuse('REAL_NAME_UNDER_REVIEW')
+  if (identity !== null && identity.idType !== RESIDENT_CARD) return refuse('DOCUMENT_TYPE_COUNTER')
   const front = pictureOf('front', input.front)
   const back = pictureOf('back', input.back)
   if (!front || !back) return refuse('UPLOAD_UNUSABLE')
@@ -90,21 +92,9 @@ function pictureOf(side: CardSide, file: UploadedFile): Picture | null {
 }
 
 async function readSide(context: AccountContext, picture: Picture): Promise<Read | null> {
-  const { side, mimeType, bytes } = picture
-  try {
-    const reading = await context.services.ports.ocr.readIdCard({
-      serialNo: randomUUID(),
-      side,
-      mimeType,
-      bytes,
-    })
+  const reading = await readPicture(context, { ...picture, kind: 'id-card' })
 
-    return reading.kind === 'read' ? { ...picture, reading } : null
-  } catch (error) {
-    context.services.log.warn({ err: error }, 'ocr outcome unknown')
-
-    return null
-  }
+  return reading === null ? null : { ...picture, reading }
 }
 
 async function keepPictures(
@@ -119,6 +109,7 @@ async function keepPictures(
     const picture = Buffer.from(bytes).toString('base64')
     const id = await insertIdentityPicture(tx, {
       customerNo,
+      idType: RESIDENT_CARD,
       side,
       mimeType,
       pictureCipher: own.encrypt('identity.picture', picture),

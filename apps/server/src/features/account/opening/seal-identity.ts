@@ -1,5 +1,6 @@
 import type { NewIdentity } from '@tongzhou/db/stores/account/identity-store'
-import type { IdNumber } from '@tongzhou/domain/account/id-number'
+import type { Sex } from '@tongzhou/domain/account/id-number'
+import { documentKey } from '@tongzhou/domain/account/identity/foreign-document'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../../shared/field-cipher'
 
@@ -9,21 +10,30 @@ export function sealIdentity(
   papers: {
     customerNo: string
     name: string
-    id: IdNumber
+    idType: string
+    idNo: string
+    /** null with a resident ID card. */
+    nationality: string | null
+    sex: Sex
+    birthDate: Day
     idBegin: Day | null
     idEnd: Day | null
   },
 ): NewIdentity {
+  const { customerNo, name, idType, idNo, nationality, sex, birthDate, idBegin, idEnd } = papers
+  const own = cipher.of(customerNo)
+
   return {
-    customerNo: papers.customerNo,
-    idType: '0',
-    idIndex: cipher.blindIndex('identity.number', papers.id.number),
-    idCipher: cipher.of(papers.customerNo).encrypt('identity.number', papers.id.number),
-    nameIndex: cipher.blindIndex('customer.name', papers.name),
-    nameCipher: cipher.of(papers.customerNo).encrypt('customer.name', papers.name),
-    sex: papers.id.sex,
-    birthDate: papers.id.birthDate,
-    idBegin: papers.idBegin,
-    idEnd: papers.idEnd,
+    customerNo,
+    idType,
+    idIndex: cipher.blindIndex('identity.number', documentKey({ idType, nationality, number: idNo })),
+    idCipher: own.encrypt('identity.number', idNo),
+    nameIndex: cipher.blindIndex('customer.name', name),
+    nameCipher: own.encrypt('customer.name', name),
+    sex,
+    birthDate,
+    idBegin,
+    idEnd,
+    nationality,
   }
 }

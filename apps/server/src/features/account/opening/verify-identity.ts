@@ -17,6 +17,7 @@ import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking
 import { decideOcr } from '@tongzhou/domain/account/ocr-decision'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
+import { RESIDENT_CARD } from '@tongzhou/domain/fields/personal-codes'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { handleOpen } from '../../../http/handle'
@@ -56,7 +57,12 @@ export const handler = handleOpen(verifyIdentity, async (input, context) => {
   if (result === 'MISMATCH') return answer('NAME_ID_MISMATCH')
   const identity = sealIdentity(services.cipher, {
     customerNo: customer.customerNo,
-    ...papers.value,
+    name: papers.value.name,
+    idType: RESIDENT_CARD,
+    idNo: papers.value.id.number,
+    nationality: null,
+    sex: papers.value.id.sex,
+    birthDate: papers.value.id.birthDate,
     idBegin: input.idBegin ?? null,
     idEnd: input.idEnd ?? null,
   })
@@ -92,7 +98,8 @@ function readPapers(
 }
 
 async function askSource(context: AccountContext, papers: Papers) {
-  const request = { serialNo: randomUUID(), name: papers.name, idNo: papers.id.number }
+  const { name, id } = papers
+  const request = { serialNo: randomUUID(), name, idType: RESIDENT_CARD, idNo: id.number }
   try {
     const answer = await context.services.ports.identity.check(request)
 

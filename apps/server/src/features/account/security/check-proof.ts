@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { finishSigning } from '@tongzhou/db/stores/account/bank-signing-store'
 import type { TypedWay, VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
-import { idNumberRule } from '@tongzhou/domain/fields/id-number'
+import { ownDocumentNumberRule } from '@tongzhou/domain/fields/own-document-number'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { ownMobile } from '../../../shared/messages/own-mobile'
@@ -67,13 +67,14 @@ async function checkBankCode(context: AccountContext, given: GivenProof): Promis
 }
 
 function checkIdNumber(_context: AccountContext, { facts, proof }: GivenProof): Promise<Checked> {
-  const rule = idNumberRule({ today: null, adultsOnly: false })
-  const [given, known] = [rule.normalise(proof), facts.idNo ?? ''].map((text) => Buffer.from(text))
+  const [given, known] = [ownDocumentNumberRule.normalise(proof), facts.held?.idNo ?? ''].map((text) =>
+    Buffer.from(text),
+  )
   const isRight =
     given !== undefined &&
     known !== undefined &&
     given.length === known.length &&
     timingSafeEqual(given, known)
 
-  return Promise.resolve(isRight && facts.idNo !== null ? accept(null) : refuse('VERIFICATION_WRONG'))
+  return Promise.resolve(isRight && facts.held !== null ? accept(null) : refuse('VERIFICATION_WRONG'))
 }

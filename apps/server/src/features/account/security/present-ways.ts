@@ -42,7 +42,7 @@ export async function presentWays(
     },
     BANK: { mask: null, reason: facts.cards.length === 0 ? '没有可以验证的银行卡' : null },
     PASSKEY: { mask: null, reason: null },
-    ID_NUMBER: { mask: facts.idNo === null ? null : maskIdNumber(facts.idNo), reason: null },
+    ID_NUMBER: { mask: facts.held === null ? null : maskIdNumber(facts.held.idNo), reason: null },
   }
 
   return verificationWays

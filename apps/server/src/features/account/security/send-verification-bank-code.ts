@@ -12,20 +12,16 @@ export const handler = handleOpen(sendVerificationBankCode, async (input, contex
   const { customer, now, refuse, services } = context
   const { customerNo } = customer
   const { purpose } = input
-  const { cards, customer: facts, idNo } = await verificationFacts(context, { customer, purpose })
+  const { cards, held } = await verificationFacts(context, { customer, purpose })
   const card = cards.find((one) => one.tradeAcco === input.tradeAcco)
-  if (!card || idNo === null || facts.nameCipher === null) return refuse('CARD_NOT_FOUND')
+  if (!card || held === null) return refuse('CARD_NOT_FOUND')
   const use = { key: `${customerNo}:verify-bank-code`, most: MOST_CODES_A_DAY }
   if (!(await countTry(context, use))) return refuse('TOO_MANY_TODAY')
   const reserved = services.cipher.of(customerNo).decrypt('card.mobile', card.mobileCipher)
   const mobile = input.mobile ?? reserved
   const started = await startSigning(context, {
     asker: customerNo,
-    holder: {
-      customerNo,
-      name: services.cipher.of(customerNo).decrypt('customer.name', facts.nameCipher),
-      idNo,
-    },
+    holder: { customerNo, ...held },
     cardNo: services.cipher.of(customerNo).decrypt('card.number', card.cardCipher),
     cardIndex: card.cardIndex,
     mobile,

@@ -8,14 +8,15 @@ import {
   verificationNeeds,
 } from '@tongzhou/domain/account/proof/verification'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { type HeldDocument, heldDocument } from '../../../shared/account/held-document'
 import type { SessionCustomer } from '../../../shared/session/session-customer'
 
 /** What a proof of identity is judged by. */
 export interface VerificationFacts {
   readonly customer: CustomerFacts
   readonly needs: readonly VerificationNeed[]
-  /** The full number of the document; null until a name is known. */
-  readonly idNo: string | null
+  /** Name and document in full; null until a name is known. */
+  readonly held: HeldDocument | null
   /** Cards whose bank can be asked for a code. */
   readonly cards: readonly StoredCard[]
 }
@@ -36,7 +37,7 @@ export async function verificationFacts(
   return {
     customer,
     needs: verificationNeeds(asked.purpose, { ...customer, hasPasskey }),
-    idNo: identity ? services.cipher.of(customerNo).decrypt('identity.number', identity.idCipher) : null,
+    held: identity && heldDocument(services.cipher.of(customerNo), identity),
     cards: cards.filter((card) => card.signStatus === 'SIGNED'),
   }
 }

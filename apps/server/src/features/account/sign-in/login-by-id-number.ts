@@ -4,11 +4,14 @@ import { handleOpen } from '../../../http/handle'
 import { beginSession } from './begin-session'
 import { checkLoginPassword } from './login-by-password'
 
-/** By ID number or customer number. */
+/** Numbers of documents: 18 characters of a card, or with a letter in them; customer numbers are digits. */
+const DOCUMENT = /^(\d{17}[\dX]|(?=.*[A-Z])[A-Z\d]{5,18})$/
+
+/** By the number of one's document or by customer number. */
 export const handler = handleOpen(loginByIdNumber, async (input, context) => {
   const { cipher } = context.services
   const typed = input.account.replace(/\s/g, '').toUpperCase()
-  const by = /^\d{17}[\dX]$/.test(typed)
+  const by = DOCUMENT.test(typed)
     ? { idIndex: cipher.blindIndex('identity.number', typed) }
     : { customerNo: typed }
   const checked = await checkLoginPassword(context, {

@@ -23,7 +23,7 @@ import { decideReview } from '../decide-review'
 import { openCase } from '../open-case'
 
 /** Cases that one person alone must not clear (R-STF-16). */
-const ofTwo: ReadonlySet<string> = new Set(['SCREENING', 'RELATED_PERSON'])
+const ofTwo: ReadonlySet<string> = new Set(['SCREENING', 'RELATED_PERSON', 'FOREIGN'])
 
 export const list = handleStaff(reviewsList, async (tx, { all }) => {
   const rows = all === 'true' ? await latestReviews(tx) : await pendingReviews(tx)
@@ -49,7 +49,7 @@ function rowOf(row: DecidedReview) {
 export const show = handleStaff(reviewsShow, async (tx, { id }, { services, member, now }) => {
   const opened = await openCase(tx, services.cipher, { id: BigInt(id), staffNo: member.staffNo, now })
   if (opened === null) return refuse('NOT_FOUND')
-  const { review, pictures } = opened
+  const { review, pictures, typed } = opened
   const read = pictures.flatMap(({ name, fields }) =>
     Object.entries(fields).map(([field, { value, confidence }]): [string, string] => [
       `${name} ${field}`,
@@ -64,7 +64,12 @@ export const show = handleStaff(reviewsShow, async (tx, { id }, { services, memb
 
   return {
     // Kept as JSON by openReview.
-    answer: { ...rowOf(review), detail: review.detail as Json, read: Object.fromEntries(read), files },
+    answer: {
+      ...rowOf(review),
+      detail: review.detail as Json,
+      read: { ...typed, ...Object.fromEntries(read) },
+      files,
+    },
     audit: { subject: `review:${id}`, detail },
   }
 })

@@ -74,7 +74,7 @@ export async function buildApplications(
     add(await changeRecord(context, change), change.customerNo)
   }
   for (const removal of await removalsOfDay(db, { taCode, day: context.day })) {
-    add(await removalRecord(context, removal), removal.customerNo)
+    add(await removalRecord(context, { removal, version }), removal.customerNo)
   }
   all.sort((a, b) => serialIn(a).localeCompare(serialIn(b), 'en'))
   const file = { version, distributorCode: distributor }
@@ -165,11 +165,14 @@ async function changeRecord(context: StepContext, change: SentAccountChange): Pr
 }
 
 /** 009 and 002: ends a trade account, or with the last one the fund account. */
-async function removalRecord(context: StepContext, removal: SentRemoval): Promise<FileRecord> {
+async function removalRecord(
+  context: StepContext,
+  { removal, version }: { removal: SentRemoval; version: ExchangeVersion },
+): Promise<FileRecord> {
   const { cipher, connection } = context.services
 
   return {
-    ...(await told(context, () => holderFields({ db: connection.db, cipher }, removal), {})),
+    ...(await told(context, () => holderFields({ db: connection.db, cipher, version }, removal), {})),
     ...accountHead(context, removal),
     TransactionTime: timeInBatch(removal.wantedAt, context.day),
     BusinessCode: removal.bizCode,

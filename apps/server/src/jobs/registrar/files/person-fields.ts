@@ -2,6 +2,7 @@ import type { Queryable } from '@tongzhou/db/connect'
 import { findInformation } from '@tongzhou/db/stores/account/information-store'
 import { type InvestorRow, findInvestor } from '@tongzhou/db/stores/holding/investor-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { certificateTypeOf } from '@tongzhou/registrar-files/certificate-type'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { fittingFields } from '@tongzhou/registrar-files/fitting-fields'
 import { type FileRecord, ofDay } from '@tongzhou/registrar-files/value'
@@ -24,7 +25,7 @@ export async function personFields(
   const own = cipher.of(key.customerNo)
 
   return {
-    ...documentOf(own, investor),
+    ...documentOf(own, { investor, version }),
     InvestorsBirthday: ofDay(investor.birthDate),
     Sex: investor.sex,
     MobileTelNo: own.decrypt('customer.mobile', investor.mobileCipher),
@@ -37,17 +38,21 @@ export async function personFields(
 
 /** What an application that ends an account (009, 002) says of the person: whose it is and no more. */
 export async function holderFields(
-  o: { db: Queryable; cipher: FieldCipher },
+  o: { db: Queryable; cipher: FieldCipher; version: ExchangeVersion },
   key: { customerNo: string; tradeAcco: string },
 ): Promise<FileRecord> {
+  const { version } = o
   const investor = await findInvestor(o.db, key)
 
-  return investor === null ? {} : documentOf(o.cipher.of(key.customerNo), investor)
+  return investor === null ? {} : documentOf(o.cipher.of(key.customerNo), { investor, version })
 }
 
-function documentOf(own: RowCipher, investor: InvestorRow): FileRecord {
+function documentOf(
+  own: RowCipher,
+  { investor, version }: { investor: InvestorRow; version: ExchangeVersion },
+): FileRecord {
   return {
-    CertificateType: investor.idType,
+    CertificateType: certificateTypeOf(version, investor.idType),
     CertificateNo: own.decrypt('identity.number', investor.idCipher),
     InvestorName: own.decrypt('customer.name', investor.nameCipher),
   }

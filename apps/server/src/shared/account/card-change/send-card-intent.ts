@@ -6,6 +6,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { BankPort } from '../../../ports/bank/port'
 import type { FieldCipher } from '../../field-cipher'
+import { heldDocument } from '../held-document'
 import type { CardIntent } from './card-intent'
 import { refuseChange, takeEffect } from './decide-card-change'
 
@@ -53,9 +54,7 @@ async function checkNewCard(sender: CardSender, change: CardChangeRow, now: Date
   const own = sender.cipher.of(customerNo)
   const { result } = await sender.bank.checkCard({
     serialNo: `${applyNo}-${dayOf(now).replaceAll('-', '')}`,
-    name: own.decrypt('customer.name', identity.nameCipher),
-    idType: '0',
-    idNo: own.decrypt('identity.number', identity.idCipher),
+    ...heldDocument(own, identity),
     cardNo: own.decrypt('card.number', change.newCardCipher),
     mobile: own.decrypt('card.mobile', change.newMobileCipher),
   })

@@ -39,6 +39,7 @@ export async function endAccount(
       idBegin: identity.idBegin,
       idEnd: identity.idEnd,
       issuer: identity.issuer,
+      nationality: identity.nationality,
     },
   }
   await leave(tx, {

@@ -15,6 +15,7 @@ export interface LeavingPerson {
     readonly idBegin: Day | null
     readonly idEnd: Day | null
     readonly issuer: string | null
+    readonly nationality: string | null
   } | null
 }
 
@@ -33,12 +34,13 @@ export async function leavingPerson(db: Queryable, customerNo: string): Promise<
       'i.id_begin',
       'i.id_end',
       'i.issuer',
+      'i.nationality',
     ])
     .where('c.customer_no', '=', customerNo)
     .limit(1)
     .executeTakeFirst()
   if (!row?.mobile_cipher) return null
-  const { id_type, id_cipher, name_cipher, sex, birth_date, id_begin, id_end, issuer } = row
+  const { id_type, id_cipher, name_cipher, sex, birth_date, id_begin, id_end, issuer, nationality } = row
   const isNamed =
     id_type !== null && id_cipher !== null && name_cipher !== null && sex !== null && birth_date !== null
 
@@ -54,6 +56,7 @@ export async function leavingPerson(db: Queryable, customerNo: string): Promise<
           idBegin: id_begin,
           idEnd: id_end,
           issuer,
+          nationality,
         }
       : null,
   }
@@ -62,9 +65,6 @@ export async function leavingPerson(db: Queryable, customerNo: string): Promise<
 /** What a closed account holds no more: ways in, what was typed, chosen or copied, and addresses. */
 const forgotten = [
   'session',
-  'passkey',
-  'passkey_challenge',
-  'qr_login',
   'passkey',
   'passkey_challenge',
   'qr_login',

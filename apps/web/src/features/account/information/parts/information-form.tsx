@@ -57,7 +57,7 @@ export function informationDefaults(known: Known): InformationFields {
   const region = information ?? known.documentAddress
 
   return {
-    nationality: information?.nationality ?? 'CHN',
+    nationality: information?.nationality ?? known.nationality ?? 'CHN',
     occupation: information?.occupation ?? '',
     employer: information?.employer ?? '',
     region: region === null ? [] : [region.provinceCode, region.cityCode, region.districtCode],

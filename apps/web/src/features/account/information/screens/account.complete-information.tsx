@@ -103,7 +103,7 @@ function KnownFacts({ known }: { known: Known }) {
       <DescriptionList
         items={[
           { term: '姓名', value: known.customerName ?? '--' },
-          { term: '身份证号', value: known.idNo ?? '--' },
+          { term: '证件号码', value: known.idNo ?? '--' },
           { term: '性别', value: known.sex === null ? '--' : known.sex === 'male' ? '男' : '女' },
           { term: '出生日期', value: known.birthDate ?? '--' },
           { term: '手机号', value: known.mobile },

@@ -7,6 +7,7 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { TextField } from '@tongzhou/ui/field/text-field'
+import { TextLink } from '@tongzhou/ui/link/link'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ export default function RealAuth() {
 function RealNameForm({ customer }: { customer: LoggedInCustomer }) {
   const [reading, setReading] = useState<IdReading | null>(null)
   const idRule = idNumberRule({ today: useToday(), adultsOnly: true })
-  const { finish } = useOpening()
+  const { finish, step } = useOpening()
   const feedback = useFeedback()
   const refresh = useRefreshCustomer()
   const merge = useMerge()
@@ -111,6 +112,10 @@ function RealNameForm({ customer }: { customer: LoggedInCustomer }) {
           />
           {reading !== null && <ReadFacts reading={reading} />}
         </div>
+        <p className="mt-4 text-13 text-ink-soft">
+          没有居民身份证？持港澳通行证、台胞证、护照或永居证的人士请走
+          <TextLink href={step('/account/out-man')}>境外人士认证</TextLink>。
+        </p>
       </Card>
       <AgreementField agreements={form.agreements} />
     </FormPage>

@@ -1,7 +1,7 @@
 import { updateTradePassword } from '@tongzhou/client/account'
 import type { TradePasswordMode } from '@tongzhou/client/sets/trade-password-mode'
 import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
-import { idNumberRule } from '@tongzhou/domain/fields/id-number'
+import { ownDocumentNumberRule } from '@tongzhou/domain/fields/own-document-number'
 import { repeatedRule } from '@tongzhou/domain/fields/repeated'
 import { smsCodeRule } from '@tongzhou/domain/fields/sms-code'
 import {
@@ -100,9 +100,6 @@ export function TradePasswordForm({
   )
 }
 
-/** It is compared with the number on file: whose it is and how old he is was judged when it was stored. */
-const idRule = idNumberRule({ today: null, adultsOnly: false })
-
 function proofOf(mode: TradePasswordMode, typed: Fields) {
   if (mode === 'SET') return {}
   if (mode === 'CHANGE') return { oldPassword: typed.oldPassword }
@@ -125,7 +122,7 @@ function rulesOf(mode: TradePasswordMode, typed: Fields): RuleTable<Fields> {
   if (mode === 'SET') return twice
   if (mode === 'CHANGE') return { oldPassword: tradePasswordRule, ...twice }
 
-  return { idNo: idRule, cardNo: cardNumberRule, authCode: smsCodeRule, ...twice }
+  return { idNo: ownDocumentNumberRule, cardNo: cardNumberRule, authCode: smsCodeRule, ...twice }
 }
 
 function Passcode(props: {
@@ -158,7 +155,7 @@ function Passcode(props: {
 function Papers({ form }: { form: Form }) {
   return (
     <>
-      <TextField label="身份证号码" autoComplete="off" autoCapitalize="characters" {...form.text('idNo')} />
+      <TextField label="证件号码" autoComplete="off" autoCapitalize="characters" {...form.text('idNo')} />
       <TextField label="最近绑定的银行卡号" inputMode="numeric" autoComplete="off" {...form.text('cardNo')} />
       <SmsCodeField
         scene="RESET_TRADE_PWD"

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { VerificationPurpose } from '@tongzhou/client/sets/verification-purpose'
 import type { VerificationWay } from '@tongzhou/client/sets/verification-way'
 import type { FieldRule } from '@tongzhou/domain/fields/field-rule'
-import { idNumberRule } from '@tongzhou/domain/fields/id-number'
+import { ownDocumentNumberRule } from '@tongzhou/domain/fields/own-document-number'
 import { smsCodeRule } from '@tongzhou/domain/fields/sms-code'
 import { tradePasswordRule } from '@tongzhou/domain/fields/trade-password'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
@@ -31,7 +31,7 @@ type Typed = Exclude<VerificationWay, 'BANK' | 'PASSKEY'>
 const rules: Record<Typed, FieldRule<string>> = {
   TRADE_PASSWORD: tradePasswordRule,
   SMS: smsCodeRule,
-  ID_NUMBER: idNumberRule({ today: null, adultsOnly: false }),
+  ID_NUMBER: ownDocumentNumberRule,
 }
 
 const why = {

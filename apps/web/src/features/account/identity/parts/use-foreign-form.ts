@@ -1,0 +1,106 @@
+import { submitForeignPapers } from '@tongzhou/client/account'
+import type { RequestOf } from '@tongzhou/client/call'
+import {
+  type DocumentSide,
+  type ForeignDocument,
+  foreignDocuments,
+  foreignTerms,
+} from '@tongzhou/domain/account/identity/foreign-document'
+import { birthDateRule } from '@tongzhou/domain/fields/birth-date'
+import { choiceField } from '@tongzhou/domain/fields/choice-field'
+import { foreignNameRule } from '@tongzhou/domain/fields/foreign-name'
+import { foreignNumberRule } from '@tongzhou/domain/fields/foreign-number'
+import { idBeginRule, idEndRule } from '@tongzhou/domain/fields/id-period'
+import { nationalityRule } from '@tongzhou/domain/fields/personal-codes'
+import { useState } from 'react'
+import { useToday } from '../../../../shared/api/use-today'
+import { useCallForm } from '../../../../shared/form/use-call-form'
+import { useRefreshCustomer } from '../../../../shared/session/use-session'
+import type { ForeignFields, TakenPictures } from './document-pictures'
+
+const documentRule = choiceField(foreignDocuments, '请选择证件种类')
+const sexRule = choiceField(['male', 'female'], '请选择性别')
+
+const empty = {
+  idType: '4',
+  customerName: '',
+  nationality: '',
+  sex: '',
+  birthDate: '',
+  idNo: '',
+  idBegin: '',
+  idEnd: '',
+}
+type Fields = typeof empty
+type Request = RequestOf<typeof submitForeignPapers>
+
+/** The chosen document; the options are the only values. */
+export const documentOf = (idType: string): ForeignDocument =>
+  foreignDocuments.find((one) => one === idType) ?? '4'
+
+/** What the number of a 港澳通行证 says, and what the others leave no choice of; '' is for the customer to say. */
+function nationalityOf({ idType, idNo, nationality }: Fields): string {
+  if (idType === '4')
+    return foreignNumberRule({ document: '4', today: null }).normalise(idNo)[0] === 'M' ? 'MAC' : 'HKG'
+  const [only] = foreignTerms[documentOf(idType)].nationalities ?? []
+
+  return only ?? nationality
+}
+
+/** Papers and pictures of a person from abroad: what the pictures say is filled in and may be corrected. */
+export function useForeignForm() {
+  const today = useToday()
+  const refresh = useRefreshCustomer()
+  const [pictures, setPictures] = useState<TakenPictures>({})
+  const [isMissingShown, showMissing] = useState(false)
+  const form = useCallForm(submitForeignPapers, {
+    defaults: empty,
+    rules: (typed) => ({
+      idType: documentRule,
+      customerName: foreignNameRule,
+      ...(foreignTerms[documentOf(typed.idType)].nationalities === null
+        ? { nationality: nationalityRule }
+        : {}),
+      sex: sexRule,
+      birthDate: birthDateRule,
+      idNo: foreignNumberRule({ document: documentOf(typed.idType), today }),
+      idBegin: idBeginRule({ today }),
+      idEnd: idEndRule({ begin: typed.idBegin, today }),
+    }),
+    agreements: 'OPEN_ACCOUNT',
+    refusedAt: { AGE_NOT_ALLOWED: 'birthDate', ID_ALREADY_USED: 'idNo', ID_DATES_INVALID: 'idEnd' },
+    request: (typed, protocols): Request | null => {
+      const { sides } = foreignTerms[documentOf(typed.idType)]
+      const fileIds = sides.flatMap((side) => pictures[side] ?? [])
+      if (fileIds.length < sides.length) {
+        showMissing(true)
+
+        return null
+      }
+
+      return {
+        ...typed,
+        idType: documentOf(typed.idType),
+        nationality: nationalityOf(typed),
+        sex: typed.sex === 'male' ? 'male' : 'female',
+        fileIds,
+        protocols,
+      }
+    },
+    onDone: () => refresh(),
+  })
+  const take = (side: DocumentSide, fileId: string, fields: ForeignFields) => {
+    setPictures((before) => ({ ...before, [side]: fileId }))
+    for (const [name, value] of Object.entries(fields)) {
+      // The names are those of the form; what was not read clearly is left as it stands.
+      if (value !== null) form.form.setValue(name as keyof Fields, value, { shouldValidate: true })
+    }
+  }
+  const choose = (idType: string) => {
+    setPictures({})
+    showMissing(false)
+    form.form.reset({ ...empty, idType })
+  }
+
+  return { form, pictures, isMissingShown, take, choose }
+}

@@ -1,0 +1,39 @@
+import { sexes } from '@tongzhou/domain/account/id-number'
+import { z } from 'zod'
+import { defineCall } from '../../kit/define-call'
+import { dayWire, uploadedFile } from '../../kit/wire'
+import { idTypeCode } from '../information/related-person'
+
+/** One picture of a passport or permit (R-ACT-18), kept and read; its id goes into foreignInformation. */
+export const recognizeForeignPicture = defineCall({
+  name: 'recognizeForeignPicture',
+  area: 'account',
+  path: '/api/mam-service/account/foreignImage',
+  method: 'POST',
+  body: 'multipart',
+  access: 'login',
+  changes: [],
+  summary: '上传境外人士证件照片并识别',
+  request: z.object({ idType: idTypeCode, side: z.enum(['front', 'back']), file: uploadedFile }),
+  response: z.object({
+    fileId: z.string(),
+    /** Each null where it was not read clearly: the customer fills it in, and a person compares. */
+    fields: z.object({
+      customerName: z.string().nullable(),
+      nationality: z.string().nullable(),
+      sex: z.enum(sexes).nullable(),
+      birthDate: dayWire.nullable(),
+      idNo: z.string().nullable(),
+      idBegin: dayWire.nullable(),
+      idEnd: dayWire.nullable(),
+    }),
+  }),
+  refusals: [
+    'DOCUMENT_TYPE_COUNTER',
+    'BAD_REQUEST',
+    'UPLOAD_UNUSABLE',
+    'TOO_MANY_TODAY',
+    'OCR_UNREADABLE',
+    'SYSTEM_BUSY',
+  ],
+})
