@@ -41,6 +41,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/account/complete-information/control': '实际控制人是否为您本人',
   '/account/loginpwd': '更新后，其他设备上的登录会退出',
   '/account/ocr': '人像面',
+  '/setting/identity': /现在登记的信息 证件 居民身份证 姓名 \*/,
   '/account/out-man': /已完成实名认证 证件 居民身份证 姓名 \*/,
   '/account/real-auth': /已完成实名认证 姓名 \*.+ 证件有效期至 20\d\d-/,
   '/account/resign-card-notice': '没有需要重新签约的卡',

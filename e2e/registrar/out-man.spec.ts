@@ -1,9 +1,11 @@
+import { changeIdentity } from '@tongzhou/contract/account/identity/change-identity'
 import { journey } from '@tongzhou/server/features/account/opening/account-journey'
 import {
   foreignSteps,
   passportPapers,
   passportPicture,
 } from '@tongzhou/server/features/account/identity/test-foreign'
+import { ticketFor } from '@tongzhou/server/shared/account/test-verify-ticket'
 import { byTwoPersons } from '@tongzhou/server/staff/test-two-persons'
 import { allAgreements, tradingFloor } from '@tongzhou/server/trading/test-trader'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
@@ -120,4 +122,27 @@ test('A10: a passport and a residence permit buy; 001 carries their codes, and t
   const numbers = new Map(theirs.map((one) => [one.certificateNo, one.certificateType]))
   // Files of version 2.1 have no code of their own for the 永居证.
   expect([numbers.get('P00000001'), numbers.get('911840197905140318')]).toEqual(['6', '7'])
+
+  // R-ACT-19: a new passport; 003 tells the registrar, which finds the person by it from then on.
+  floor.setTime('2026-11-17 10:00')
+  const token = await product.signIn(passport.customerNo)
+  world.ocr.front = passportPicture('P00000002')
+  const { fileId } = (await abroad.upload(token, {})).success()
+  const { customerName, idBegin, idEnd } = passportPapers('P00000002')
+  const verifyTicket = await ticketFor(product, { token, purpose: 'CHANGE_IDENTITY' })
+  const renewed = { kind: 'NUMBER', customerName, idNo: 'P00000002', idBegin, idEnd } as const
+  const asked = await product.ask(changeIdentity, { ...renewed, fileIds: [fileId], verifyTicket }, { token })
+  asked.success()
+  const cases = db.selectFrom('review').select('id').where('kind', '=', 'IDENTITY_CHANGE')
+  const { id } = await cases.executeTakeFirstOrThrow()
+  await byTwoPersons(product.services, 'reviews/approve', { id: String(id) })
+  await floor.drain()
+  await overnight(beside, '2026-11-17', '2026-11-18')
+  const changes = db.selectFrom('account_change').select('state')
+  expect(await changes.where('customer_no', '=', passport.customerNo).execute()).toEqual([
+    { state: 'CONFIRMED' },
+  ])
+  const after = beside.registrars.of('T1')?.books.accounts.values() ?? []
+  expect(after.map(({ certificateNo }) => certificateNo)).toContain('P00000002')
+  expect(after.map(({ certificateNo }) => certificateNo)).not.toContain('P00000001')
 })

@@ -113,6 +113,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'review.pendingReviews',
     'review.latestReviews',
     'card-change.findReviewedChange',
+    'identity-change.findReviewedIdentityChange',
     'review.findReview',
     'review.decideReviewRow',
     'review.lockReview',

@@ -39,6 +39,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',
   'R-ACT-18':
     'Persons from abroad open with a passport or a permit: check digits and characters, then two persons within a working day.',
+  'R-ACT-19':
+    'Another name or document number waits for two persons; a card whose bank has the old one is paid nothing until signed again.',
   'R-ACT-2':
     'An account is opened in 49 acts: pictures first, what is known is filled in, a choice moves on.',
   'R-ACT-3': 'What is typed into a form of opening an account is kept and goes on on any device.',

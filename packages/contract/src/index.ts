@@ -27,8 +27,9 @@ import { sendQuickSigningCode } from './account/cards/send-quick-signing-code'
 import { sendRepeatSigningCode } from './account/cards/send-repeat-signing-code'
 import { tradeAccoCard } from './account/cards/trade-acco-card'
 import { unbindBankCard } from './account/cards/unbind-bank-card'
+import { changeIdentity } from './account/identity/change-identity'
 import { identityState } from './account/identity/identity-state'
-import { recognizeForeignPicture } from './account/identity/recognize-foreign-picture'
+import { recognizeDocumentPicture } from './account/identity/recognize-document-picture'
 import { submitForeignPapers } from './account/identity/submit-foreign-papers'
 import { countryList } from './account/information/country-list'
 import { personalInformation } from './account/information/personal-information'
@@ -334,8 +335,9 @@ export const allCalls = {
   sendRepeatSigningCode,
   tradeAccoCard,
   unbindBankCard,
+  changeIdentity,
   identityState,
-  recognizeForeignPicture,
+  recognizeDocumentPicture,
   submitForeignPapers,
   countryList,
   personalInformation,

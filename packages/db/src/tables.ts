@@ -153,6 +153,7 @@ export interface BankCard {
   contract_no: string | null;
   customer_no: string;
   mobile_cipher: Buffer;
+  name_holds: Generated<boolean>;
   sign_status: string;
   trade_acco: string;
   trade_account_status: Generated<string>;
@@ -481,6 +482,14 @@ export interface CustomerIdentity {
   name_index: Buffer;
   nationality: string | null;
   sex: string;
+}
+
+export interface CustomerIdentityVersion {
+  customer_no: string;
+  papers_cipher: Buffer;
+  replaced_at: Timestamp;
+  review_id: bigint;
+  version: number;
 }
 
 export interface CustomerInformation {
@@ -871,6 +880,17 @@ export interface Idempotency {
   created_at: Timestamp;
   customer_no: string;
   key: string;
+}
+
+export interface IdentityChange {
+  customer_no: string;
+  decided_at: Timestamp | null;
+  kind: string;
+  papers_cipher: Buffer;
+  requested_at: Timestamp;
+  review_id: bigint;
+  seq: number;
+  state: Generated<string>;
 }
 
 export interface IdentityPicture {
@@ -2134,6 +2154,7 @@ export interface DB {
   customer_device: CustomerDevice;
   customer_email: CustomerEmail;
   customer_identity: CustomerIdentity;
+  customer_identity_version: CustomerIdentityVersion;
   customer_information: CustomerInformation;
   customer_preference: CustomerPreference;
   daily_try: DailyTry;
@@ -2167,6 +2188,7 @@ export interface DB {
   fund_tenure: FundTenure;
   fund_white_list: FundWhiteList;
   idempotency: Idempotency;
+  identity_change: IdentityChange;
   identity_picture: IdentityPicture;
   idle_rule: IdleRule;
   idle_rule_change: IdleRuleChange;

@@ -138,6 +138,7 @@ function quickService(of: {
     maxTimesPerDay: MOST_QUICK_TIMES,
     coolingUntil: cooling > now ? cooling.toISOString() : null,
     isCardChangeUnderReview: card.changeDueOn !== null,
+    isNameHeld: card.isNameHeld,
     isInBatchWindow: time >= BATCH_FROM_MS || time < BATCH_TO_MS,
     batchUntil: '00:10',
   }

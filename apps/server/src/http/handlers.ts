@@ -28,8 +28,9 @@ import { handler as sendQuickSigningCode } from '../features/account/cards/send-
 import { handler as sendRepeatSigningCode } from '../features/account/cards/send-repeat-signing-code'
 import { handler as tradeAccoCard } from '../features/account/cards/trade-acco-card'
 import { handler as unbindBankCard } from '../features/account/cards/unbind-bank-card'
+import { handler as changeIdentity } from '../features/account/identity/change-identity'
 import { handler as identityState } from '../features/account/identity/identity-state'
-import { handler as recognizeForeignPicture } from '../features/account/identity/recognize-foreign-picture'
+import { handler as recognizeDocumentPicture } from '../features/account/identity/recognize-document-picture'
 import { handler as submitForeignPapers } from '../features/account/identity/submit-foreign-papers'
 import { handler as countryList } from '../features/account/information/country-list'
 import { handler as personalInformation } from '../features/account/information/personal-information'
@@ -335,8 +336,9 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   sendRepeatSigningCode,
   tradeAccoCard,
   unbindBankCard,
+  changeIdentity,
   identityState,
-  recognizeForeignPicture,
+  recognizeDocumentPicture,
   submitForeignPapers,
   countryList,
   personalInformation,

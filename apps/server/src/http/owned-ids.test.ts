@@ -97,6 +97,7 @@ const nobodyOwns = new Set([
 const choosesAmongOwn = new Set([
   'applyCardChange.fileIds',
   'submitForeignPapers.fileIds',
+  'changeIdentity.fileIds',
   'exchangeList.orderNo',
   'orderList.tradeAcco',
 ])

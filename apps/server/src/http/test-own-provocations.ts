@@ -361,11 +361,15 @@ export const ownProvocations: Readonly<
   inviteRegister: { INVITE_CODE_UNKNOWN: strangersInvite },
   ...accessProvocations,
   previewTopUp: { BELOW_MINIMUM: elsewhere },
-  previewWithdraw: { BELOW_MIN_REDEMPTION: elsewhere, NOT_ENOUGH_SHARES: much('amount', '9000.00') },
+  previewWithdraw: {
+    BELOW_MIN_REDEMPTION: elsewhere,
+    NOT_ENOUGH_SHARES: much('amount', '9000.00'),
+  },
   topUp: { BELOW_MINIMUM: elsewhere },
   withdraw: {
     ID_EXPIRED: withQuick(ofCustomer('customer_identity', { id_end: '2026-01-15' })),
     REAL_NAME_UNDER_REVIEW: withQuick(ofCustomer('customer', { real_name_review: true })),
+    CARD_RESIGN_NEEDED: withQuick(ofCustomer('bank_card', { name_holds: true })),
     NOT_ENOUGH_SHARES: much('amount', '9000.00'),
     BELOW_MIN_REDEMPTION: elsewhere,
   },

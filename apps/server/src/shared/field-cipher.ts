@@ -42,6 +42,7 @@ export type RowColumn =
   | 'identity.number'
   | 'identity.picture'
   | 'identity.fields'
+  | 'identity.papers'
   | 'onboarding.draft'
   | 'card.number'
   | 'card.mobile'

@@ -47,6 +47,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/setting/messages': { title: '消息设置', isOwn: true },
   '/setting': { title: '设置', isOwn: true },
   '/setting/mobile': { title: '更换手机号', isOwn: true },
+  '/setting/identity': { title: '身份信息', isOwn: true },
   '/setting/devices': { title: '登录设备', isOwn: true },
   '/setting/passkeys': { title: '通行密钥', isOwn: true },
   '/setting/privacy': { title: '隐私', isOwn: true },

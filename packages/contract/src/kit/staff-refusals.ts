@@ -50,6 +50,7 @@ export const staffRefusals = {
   FILE_WRONG: tell(NOT_NOW, (facts) => `文件有误，没有任何改动：\n${String(facts['faults'] ?? '')}`),
   NO_MONEY_FUND: tell(NOT_NOW, (facts) => `不是货币基金：${String(facts['fundCodes'] ?? '')}`),
   FAULTS_NEEDED: say(NOT_NOW, '换卡申请请用 --codes 写明每份资料的问题，如 OLD_PROOF:NO_STAMP,ID_FRONT:BLUR'),
+  DOCUMENT_TAKEN: say(NOT_NOW, '新证件已在另一客户名下开户，请驳回'),
   LIST_STATE: say(NOT_NOW, '名单已放行、已暂停，或已过当日 16:30'),
   CUSTOMER_STATE: say(NOT_NOW, '该客户账户当前的状态不能这样操作'),
   CASE_STATE: say(NOT_NOW, '服务单当前的状态不能这样办理，请刷新'),

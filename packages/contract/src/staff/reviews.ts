@@ -41,7 +41,8 @@ export const reviewsShow = defineStaffCall({
 })
 
 /**
- * One person is enough, except for a hit of a name list, a related person and one from abroad (R-STF-16).
+ * One person is enough, except for a hit of a name list, a related person, one from abroad or another
+ * name or document (R-STF-16).
  * The period is what was read on the pictures; `long` ends never.
  */
 export const reviewsApprove = defineStaffCall({

@@ -15,7 +15,8 @@ export type ReadFields = Readonly<Record<string, ReadField>>
 export interface CardPeriod {
   readonly idBegin: Day
   readonly idEnd: Day
-  readonly issuer: string
+  /** Absent: not printed on this kind of document. */
+  readonly issuer?: string
 }
 
 export type OcrOutcome =

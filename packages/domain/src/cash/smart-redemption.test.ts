@@ -102,6 +102,7 @@ const service: QuickService = {
   maxTimesPerDay: 10,
   coolingUntil: null,
   isCardChangeUnderReview: false,
+  isNameHeld: false,
   isInBatchWindow: false,
   batchUntil: '00:10',
 }
@@ -111,6 +112,7 @@ test.each<[string, Partial<QuickService>, string, string]>([
   ['it is the batch window', { isInBatchWindow: true }, '100', 'BATCH_RUNNING'],
   ['ten were taken today', { timesToday: 10 }, '100', 'QUICK_SUSPENDED'],
   ['a card change cools down', { coolingUntil: '2026-11-20T10:00:00+08:00' }, '100', 'QUICK_SUSPENDED'],
+  ['its bank has the earlier name (R-ACT-19)', { isNameHeld: true }, '100', 'CARD_RESIGN_NEEDED'],
   ['a card change is under review', { isCardChangeUnderReview: true }, '100', 'CARD_CHANGE_UNDER_REVIEW'],
   ['more is asked than held', {}, '60000.01', 'NOT_ENOUGH_SHARES'],
   ['nothing is asked', {}, '0', 'BELOW_MIN_REDEMPTION'],

@@ -150,6 +150,7 @@ export type QuickReason =
   | 'BATCH_RUNNING'
   | 'QUICK_SUSPENDED'
   | 'CARD_CHANGE_UNDER_REVIEW'
+  | 'CARD_RESIGN_NEEDED'
   | 'NOT_ENOUGH_SHARES'
   | 'QUICK_ROOM_EXCEEDED'
 
@@ -161,6 +162,8 @@ export interface QuickService {
   /** Set while a card or mobile change cools down (24 h), ISO instant. */
   readonly coolingUntil: string | null
   readonly isCardChangeUnderReview: boolean
+  /** The bank of the card has the customer's earlier name (R-ACT-19). */
+  readonly isNameHeld: boolean
   /** 23:50–00:10: the batch of the natural day. */
   readonly isInBatchWindow: boolean
   /** When that batch is over, a time of day in Shanghai ('00:10'). */
@@ -182,6 +185,7 @@ export function decideQuickRedemption(facts: {
   if (isShut || service.coolingUntil !== null)
     return refuse('QUICK_SUSPENDED', { until: service.coolingUntil })
   if (service.isCardChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')
+  if (service.isNameHeld) return refuse('CARD_RESIGN_NEEDED')
   const available = sumMoney(funds.map((f) => f.available))
   if (amount <= noMoney) return nothingAsked()
   if (amount > available) return refuse('NOT_ENOUGH_SHARES', { available: printMoney(available) })

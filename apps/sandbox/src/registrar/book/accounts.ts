@@ -129,8 +129,7 @@ function changed(session: Session, row: Row): Outcome {
   if (!account.trading.includes(trading)) return refused('0104')
   if (account.status !== '0') return refused(account.status === '1' ? '0002' : '0003')
   if (row.BusinessCode === applicationCode.changeAccount) {
-    const name = row.InvestorName === '' ? account.name : (row.InvestorName ?? account.name)
-    return kept(books, { ...account, name })
+    return renamed(books, account, row)
   }
   const scope =
     row.BusinessCode === applicationCode.removeTradeAccount ? `${account.id}/${trading}/` : `${account.id}/`
@@ -148,6 +147,33 @@ function changed(session: Session, row: Row): Outcome {
   books.persons.remove(`${account.certificateType}/${account.certificateNo}`)
 
   return kept(books, { ...account, trading: left, status: '9' })
+}
+
+/** 003 with another name or document: the person is found by the new one from now on. */
+function renamed(books: Books, account: Account, row: Row): Outcome {
+  const given = (field: string, known: string) => ((row[field] ?? '') === '' ? known : (row[field] ?? known))
+  const next = {
+    ...account,
+    name: given('InvestorName', account.name),
+    certificateType: given('CertificateType', account.certificateType),
+    certificateNo: given('CertificateNo', account.certificateNo),
+  }
+  const [before, after] = [account, next].map(
+    (one) => `${one.certificateType}/${one.certificateNo.toUpperCase()}`,
+  )
+  if (before !== after) {
+    const fault = personFault({
+      ...row,
+      CertificateType: next.certificateType,
+      CertificateNo: next.certificateNo,
+    })
+    const owner = books.persons.get(after ?? '')
+    if (fault !== null || (owner !== undefined && owner !== account.id)) return refused(fault ?? '0101')
+    books.persons.remove(before ?? '')
+    books.persons.put(after ?? '', account.id)
+  }
+
+  return kept(books, next)
 }
 
 function kept(books: Books, account: Account): Outcome {

@@ -56,6 +56,7 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   sendBankCode: 'the bank compares the card with its holder',
   verifyIdentity: 'the source compares name and number, five times a day (open-account.test.ts)',
   submitForeignPapers: 'five documents a day, each with its pictures (foreign.test.ts)',
+  changeIdentity: 'proven first, and five documents a day (change-identity.test.ts)',
   checkSlider: 'a slider is no secret of a person and is used up by its tries (slider.test.ts)',
   checkSliderAndSendSms: 'the same slider',
   sendSms: 'a used ticket of that slider',

@@ -10,8 +10,10 @@ import { type ReviewRow, decideReviewRow } from '@tongzhou/db/stores/account/rev
 import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
 import { findReviewedChange, moveCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
 import type { CardChangeFault } from '@tongzhou/domain/account/card-change/card-change-fault'
+import { findReviewedIdentityChange } from '@tongzhou/db/stores/account/identity/identity-change-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { askForCheck } from '../../shared/account/card-change/card-intent'
+import { decideIdentityChange } from '../../shared/account/identity-change/decide-identity-change'
 import { refuseChange } from '../../shared/account/card-change/decide-card-change'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../shared/field-cipher'
@@ -72,6 +74,7 @@ async function applyDecision(
     await wantAccountChange(tx, { customerNo, taCode: taCodeOf(row.detail), now })
   }
   if (row.kind === 'FOREIGN') await decideForeign(tx, { customerNo, approve, now })
+  if (row.kind === 'IDENTITY_CHANGE') await decideIdentity(tx, cipher, facts)
   if (row.kind === 'CARD_CHANGE') await decideCardChange(tx, cipher, facts)
   if (row.kind === 'CALL_BACK') await decideCallBack(tx, { reviewId: row.id, granted: approve })
   if (row.kind === 'REAL_NAME') await decideName(tx, { customerNo, approve, now })
@@ -93,6 +96,17 @@ async function decideName(tx: Tx, { customerNo, approve, now }: DecidedPerson): 
 async function decideForeign(tx: Tx, decided: DecidedPerson): Promise<void> {
   await decideName(tx, decided)
   if (decided.approve) await setOnboardingStep(tx, decided.customerNo, { step: 'ocr', at: decided.now })
+}
+
+async function decideIdentity(
+  tx: Tx,
+  cipher: FieldCipher,
+  { row, decision }: { row: ReviewRow; decision: ReviewDecision },
+): Promise<void> {
+  const change = await findReviewedIdentityChange(tx, row.id)
+  assert(change !== null, 'a case of an identity has its change')
+  const { approve, now } = decision
+  await decideIdentityChange(tx, cipher, { change, reviewId: row.id, approve, now })
 }
 
 /** An approved card is asked for at its bank once more; a refused application goes back to its customer. */

@@ -1,12 +1,14 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findReviewedChange, moveCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
 import { readUploadedFile } from '@tongzhou/db/stores/account/card-change/uploaded-file-store'
+import { findReviewedIdentityChange } from '@tongzhou/db/stores/account/identity/identity-change-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentityPictures } from '@tongzhou/db/stores/account/identity-picture-store'
 import { type DecidedReview, findReview } from '@tongzhou/db/stores/account/review-store'
+import type { IdentityPapers } from '@tongzhou/domain/account/identity/identity-change'
 import { z } from 'zod'
-import { heldDocument } from '../../shared/account/held-document'
+import { heldPapers, openPapers } from '../../shared/account/identity-change/identity-papers'
 import type { FieldCipher } from '../../shared/field-cipher'
 
 interface CasePicture {
@@ -49,7 +51,7 @@ export async function openCase(
 
   return {
     review,
-    typed: review.kind === 'FOREIGN' ? await typedPapers(tx, cipher, review.customerNo ?? '') : {},
+    typed: await typedOf(tx, cipher, review),
     pictures: kept.map(({ side, mimeType, pictureCipher, fieldsCipher }) => ({
       name: side,
       mimeType,
@@ -59,15 +61,26 @@ export async function openCase(
   }
 }
 
-/** What a person from abroad wrote of his document (R-ACT-18); nothing once it was refused. */
-async function typedPapers(tx: Tx, cipher: FieldCipher, customerNo: string): Promise<Record<string, string>> {
+/** The papers that are compared with the pictures: of a change both those on file and the new ones. */
+async function typedOf(tx: Tx, cipher: FieldCipher, review: DecidedReview): Promise<Record<string, string>> {
+  const { id, kind, customerNo } = review
+  if (customerNo === null || (kind !== 'FOREIGN' && kind !== 'IDENTITY_CHANGE')) return {}
+  const own = cipher.of(customerNo)
   const identity = await findIdentity(tx, customerNo)
-  if (identity === null) return {}
-  const { name, idType, idNo } = heldDocument(cipher.of(customerNo), identity)
-  const { nationality, sex, birthDate, idBegin, idEnd } = identity
-  const papers = { name, idType, idNo, nationality, sex, birthDate, idBegin, idEnd }
+  const held = identity === null ? null : heldPapers(own, identity)
+  if (kind === 'FOREIGN') return held === null ? {} : named('typed', held)
+  const change = await findReviewedIdentityChange(tx, id)
 
-  return Object.fromEntries(Object.entries(papers).map(([field, value]) => [`typed ${field}`, value ?? '--']))
+  return {
+    ...(held === null ? {} : named('held', held)),
+    ...(change === null ? {} : named('typed', openPapers(own, change.papersCipher))),
+  }
+}
+
+function named(word: string, papers: IdentityPapers): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(papers).map(([field, value]) => [`${word} ${field}`, value ?? '--']),
+  )
 }
 
 /** The papers of an application for another card, which is under review from now on. */

@@ -16,6 +16,7 @@ export const accessProvocations: Readonly<
     TRADE_PASSWORD_NOT_SET: elsewhere,
     TRADE_PASSWORD_WRONG: elsewhere,
   },
+  changeIdentity: { STEP_NOT_READY: elsewhere },
   passkeyOptions: { VERIFICATION_NEEDED: elsewhere },
   passkeyLogin: { RATE_LIMITED: elsewhere, PASSKEY_FAILED: elsewhere },
   passkeyCreation: { PASSKEY_FULL: elsewhere },

@@ -1,3 +1,4 @@
+import { identityChangeKinds } from '@tongzhou/client/sets/identity-change-kind'
 import { defineRoutes } from '../../shared/routing/define-routes'
 import { oneOf, optionalText } from '../../shared/routing/query-fields'
 import { sharedQuestion } from './rights/parts/shared-question'
@@ -33,6 +34,16 @@ export const settingRoutes = defineRoutes([
     layout: 'form',
     query: { purpose: oneOf('CHANGE_MOBILE', 'MOBILE_LOST') },
     screen: () => import('./security/screens/setting.mobile'),
+  },
+  {
+    path: '/setting/identity',
+    title: '身份信息',
+    icon: 'person',
+    menus: { settings: 16 },
+    access: 'login',
+    layout: 'form',
+    query: { kind: oneOf('', ...identityChangeKinds) },
+    screen: () => import('./identity/screens/setting.identity'),
   },
   {
     path: '/setting/devices',

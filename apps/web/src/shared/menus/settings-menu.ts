@@ -7,6 +7,7 @@ export const settingsMenu = [
   { paths: ['/setting/devices'], label: '登录设备', icon: 'shield' },
   { paths: ['/setting/passkeys'], label: '通行密钥', icon: 'fingerprint' },
   { paths: ['/setting/mobile'], label: '手机号', icon: 'phone' },
+  { paths: ['/setting/identity'], label: '身份信息', icon: 'person' },
   { paths: ['/account/transpwd'], label: '交易密码', icon: 'key' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },

@@ -29,6 +29,8 @@ export const identityState = defineCall({
       .nullable(),
     review: z
       .object({
+        /** FOREIGN: the first papers of a person from abroad; IDENTITY_CHANGE: another name or number. */
+        kind: z.enum(['FOREIGN', 'IDENTITY_CHANGE']),
         state: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
         dueOn: dayWire,
         /** Of a rejection. */

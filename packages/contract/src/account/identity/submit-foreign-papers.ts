@@ -34,7 +34,7 @@ export const submitForeignPapers = defineCall({
     idBegin: dayWire,
     /** 9999-12-31 = 长期. */
     idEnd: dayWire,
-    /** Of recognizeForeignPicture; a picture that is not one's own is not there. */
+    /** Of recognizeDocumentPicture; a picture that is not one's own is not there. */
     fileIds: jsonField(z.array(z.uuid()).max(4)),
     protocols: consents,
   }),

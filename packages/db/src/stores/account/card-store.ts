@@ -20,6 +20,8 @@ export interface CardRow {
   readonly changedAt: Date | null
   /** The latest day on which an open change of the card takes effect (R-ACT-9); null = none is open. */
   readonly changeDueOn: Day | null
+  /** Its bank has the earlier name: nothing is paid out to it until it is signed again (R-ACT-19). */
+  readonly isNameHeld: boolean
 }
 
 /** A card with its number and the mobile reserved at the bank, encrypted. */
@@ -48,6 +50,7 @@ function selectCards(db: Queryable, customerNo: string) {
       'bound_at as boundAt',
       'changed_at as changedAt',
       'change_due_on as changeDueOn',
+      'name_holds as isNameHeld',
     ])
     .where('customer_no', '=', customerNo)
     .where('unbound_at', 'is', null)
@@ -192,7 +195,7 @@ export async function signCard(
   const { customerNo, cardIndex, contractNo, mobileCipher } = card
   const signed = await tx
     .updateTable('bank_card')
-    .set({ contract_no: contractNo, mobile_cipher: mobileCipher, sign_status: 'SIGNED' })
+    .set({ contract_no: contractNo, mobile_cipher: mobileCipher, sign_status: 'SIGNED', name_holds: false })
     .where('customer_no', '=', customerNo)
     .where('card_index', '=', cardIndex)
     .where('unbound_at', 'is', null)
@@ -201,6 +204,30 @@ export async function signCard(
     .executeTakeFirst()
 
   return signed ? findCard(tx, { customerNo, tradeAcco: signed.trade_acco }) : null
+}
+
+/**
+ * The bank knows a card under other papers than the customer has now (R-ACT-19): it is to be signed again and
+ * is paid nothing until then. False when the account has another card by now, or none.
+ */
+export async function holdForName(
+  tx: Tx,
+  card: { customerNo: string; tradeAcco: string; cardIndex: Buffer },
+): Promise<boolean> {
+  const held = await tx
+    .updateTable('bank_card')
+    .set({
+      name_holds: true,
+      sign_status: sql<string>`case sign_status when 'SIGNED' then 'RESIGN_NEEDED' else sign_status end`,
+    })
+    .where('customer_no', '=', card.customerNo)
+    .where('trade_acco', '=', card.tradeAcco)
+    .where('card_index', '=', card.cardIndex)
+    .where('unbound_at', 'is', null)
+    .returning('trade_acco')
+    .executeTakeFirst()
+
+  return held !== undefined
 }
 
 export async function unbindCard(
@@ -217,8 +244,8 @@ export async function unbindCard(
 
 /**
  * The trade account whose card takes what is owed to this one (R-BNK-13): this one while its card is bound,
- * else the one bound last; null when the customer has no card, or when that card is lost and another one is
- * about to take its place (R-ACT-11).
+ * else the one bound last; null when the customer has no card, when that card is lost and another one is
+ * about to take its place (R-ACT-11), or when its bank has the customer's earlier name (R-ACT-19).
  */
 export async function payeeAccount(
   tx: Tx,
@@ -226,18 +253,21 @@ export async function payeeAccount(
 ): Promise<string | null> {
   const [row] = await findPayee(tx, { customerNo: key.customerNo, tradeAcco: key.tradeAcco })
 
-  return row === undefined || row.change_holds ? null : row.trade_acco
+  return row === undefined || row.is_held ? null : row.trade_acco
 }
 
 const findPayee = statement<
-  { trade_acco: string; change_holds: boolean },
+  { trade_acco: string; is_held: boolean },
   { customerNo: string; tradeAcco: string }
 >(
-  `select trade_acco, change_holds from bank_card where customer_no = :customerNo and unbound_at is null
+  `select trade_acco, change_holds or name_holds as is_held from bank_card where customer_no = :customerNo and unbound_at is null
     order by trade_acco = :tradeAcco desc, bound_at desc, trade_acco desc limit 1`,
 )
 
-/** Which of these trade accounts are paid nothing now: their card is lost and being changed (R-ACT-11). */
+/**
+ * Which of these trade accounts are paid nothing now: their card is lost and being changed (R-ACT-11), or its
+ * bank has the customer's earlier name (R-ACT-19).
+ */
 export async function heldAccounts(
   db: Queryable,
   tradeAccos: readonly string[],
@@ -249,6 +279,6 @@ export async function heldAccounts(
 }
 
 const readHeld = statement<{ trade_acco: string }, { tradeAccos: readonly string[] }>(
-  `select trade_acco from bank_card where change_holds and unbound_at is null and trade_acco = any(:tradeAccos::text[])
+  `select trade_acco from bank_card where (change_holds or name_holds) and unbound_at is null and trade_acco = any(:tradeAccos::text[])
     limit 1000000`,
 )

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '../../connect'
 
+/** Which picture of a document it is. */
+export type PictureSide = 'front' | 'back' | 'proof'
+
 /** Keeps one side of a document, encrypted, with what was read from it (R-PRV-3); answers its id. */
 export async function insertIdentityPicture(
   tx: Tx,
   picture: {
     customerNo: string
     idType: string
-    side: 'front' | 'back'
+    /** proof: a paper that proves a change, read by nobody but persons. */
+    side: PictureSide
     mimeType: string
     pictureCipher: Buffer
     confidence: number
@@ -62,7 +66,7 @@ export async function findNewestReadings(
 export interface StoredPicture {
   readonly id: string
   readonly idType: string
-  readonly side: 'front' | 'back'
+  readonly side: PictureSide
   readonly mimeType: string
   readonly pictureCipher: Buffer
   readonly fieldsCipher: Buffer
@@ -85,7 +89,7 @@ export async function findIdentityPictures(
   return rows.map((row) => ({
     id: row.id,
     idType: row.id_type,
-    side: row.side === 'front' ? 'front' : 'back',
+    side: row.side === 'front' || row.side === 'back' ? row.side : 'proof',
     mimeType: row.mime_type,
     pictureCipher: row.picture_cipher,
     fieldsCipher: row.fields_cipher,

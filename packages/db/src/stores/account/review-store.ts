@@ -14,6 +14,7 @@ export type ReviewKind =
   | 'CALL_BACK'
   | 'CARD_CHANGE'
   | 'FOREIGN'
+  | 'IDENTITY_CHANGE'
 export const blockingReviews = ['REAL_NAME', 'OCR', 'RELATED_PERSON', 'SCREENING', 'FOREIGN'] as const
 /** A refused case of this kind goes on blocking (R-AML-1), and may still be approved later. */
 const KEEPS_BLOCKING = 'SCREENING'

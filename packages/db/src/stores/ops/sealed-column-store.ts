@@ -43,6 +43,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('crs_declaration', 'detail_cipher', 'customer.crs', 'version'),
   ofCustomer('identity_picture', 'picture_cipher', 'identity.picture', 'id'),
   ofCustomer('identity_picture', 'fields_cipher', 'identity.fields', 'id'),
+  ofCustomer('identity_change', 'papers_cipher', 'identity.papers', 'seq'),
+  ofCustomer('customer_identity_version', 'papers_cipher', 'identity.papers', 'version'),
   ofCustomer('mobile_change', 'was_cipher', 'customer.mobile', 'seq'),
   ofCustomer('onboarding_draft', 'fields_cipher', 'onboarding.draft', 'rung'),
   ofCustomer('message', 'words_cipher', 'message.words', 'message_no'),

@@ -225,6 +225,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   overrides: '评分之外的规则',
   paid_at: '支付时间',
   paid_back_at: '退还时间',
+  papers: '姓名、证件与有效期',
   parent_no: '组合交易号',
   passkey_no: '通行密钥编号',
   path: '页面',

@@ -14,6 +14,10 @@ const decided: Readonly<Record<string, { readonly approved: string; readonly rej
     approved: '您的境外人士认证已通过审核，请登录后继续开户。',
     rejected: '您的境外人士认证未通过审核，请登录查看原因后重新提交。',
   },
+  IDENTITY_CHANGE: {
+    approved: '您的身份信息变更已通过审核，正在逐张与银行核对银行卡。',
+    rejected: '您的身份信息变更未通过审核，请登录查看原因。',
+  },
   RELATED_PERSON: {
     approved: '您填写的实际受益人或控制人信息已通过审核。',
     rejected: '您填写的实际受益人或控制人信息未通过审核，请登录后修改。',
@@ -29,6 +33,7 @@ const pageOf: Readonly<Record<string, string>> = {
   REAL_NAME: '/account/auth-center',
   OCR: '/account/ocr',
   FOREIGN: '/account/out-man',
+  IDENTITY_CHANGE: '/setting/identity',
   RELATED_PERSON: '/account/complete-information',
 }
 
@@ -164,6 +169,26 @@ export const accountEvents = {
       title: '银行卡已更换',
       text: `您尾号 ${oldTail} 的银行卡已更换为尾号 ${newTail}，到账与扣款改用新卡，24 小时内不能快速取现。${isSigned ? '' : '新卡需要重新签约后才能付款。'}`,
       link: linkTo('/account/bank/change-result', { applyNo }),
+    }),
+  }),
+  /** Somebody handed in another name or document: its owner hears of it at once; `dueOn` as in a sentence. */
+  identityChangeAsked: defineMessage<{ readonly dueOn: string }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ dueOn }) => ({
+      title: '身份信息变更已提交',
+      text: `您申请变更姓名或证件号码，${dueOn}前有结果。不是本人？请立即锁定账户或致电客服。`,
+      link: linkTo('/setting/identity'),
+    }),
+  }),
+  /** The bank has the earlier name: nothing is paid out to the card until it is signed again. */
+  cardToSignAgain: defineMessage<{ readonly tail: string }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ tail }) => ({
+      title: '银行卡需要重新签约',
+      text: `您尾号 ${tail} 的银行卡在银行登记的仍是变更前的身份信息。请先到银行更新，再登录重新签约；在此之前，到账款项暂缓划出。`,
+      link: linkTo('/account/resign-card-notice'),
     }),
   }),
   cardChangeRefused: defineMessage<{

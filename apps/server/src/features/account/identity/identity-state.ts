@@ -15,7 +15,7 @@ export const handler = handleOpen(identityState, async (_input, { db, customer, 
   const { customerNo } = customer
   const identity = await findIdentity(db, customerNo)
   const held = identity && heldDocument(services.cipher.of(customerNo), identity)
-  const review = await findNewestReview(db, { customerNo, kinds: ['FOREIGN'] })
+  const review = await findNewestReview(db, { customerNo, kinds: ['FOREIGN', 'IDENTITY_CHANGE'] })
 
   return {
     document:
@@ -30,6 +30,7 @@ export const handler = handleOpen(identityState, async (_input, { db, customer, 
           }
         : null,
     review: review && {
+      kind: review.kind === 'FOREIGN' ? ('FOREIGN' as const) : ('IDENTITY_CHANGE' as const),
       state: states.parse(review.state),
       // Kept by the call that opened the case.
       dueOn: withDueDay.parse(review.detail).dueOn,

@@ -24,7 +24,7 @@ import { acceptedProtocols } from '../../../shared/account/consents'
 import { openReading } from '../../../shared/account/document-readings'
 import { screenPersons } from '../../../shared/screening/screen-person'
 import { countries } from '../information/countries'
-import { sealIdentity } from '../opening/seal-identity'
+import { sealIdentity } from '../../../shared/account/seal-identity'
 import { countTry } from '../security/daily-tries'
 
 /** Documents a customer may name in a day (real time): that one is known is told of no more. */

@@ -1,4 +1,4 @@
-import { recognizeForeignPicture } from '@tongzhou/contract/account/identity/recognize-foreign-picture'
+import { recognizeDocumentPicture } from '@tongzhou/contract/account/identity/recognize-document-picture'
 import type { CallRequest } from '@tongzhou/contract/kit/define-call'
 import { mrzCheckDigit } from '@tongzhou/domain/account/identity/mrz'
 import type { TestApp } from '../../../http/test-app'
@@ -52,8 +52,8 @@ export function foreignSteps(
   product: TestApp,
   { world, protocols }: { world: FakeWorld; protocols: (type: string) => Promise<unknown[]> },
 ) {
-  const upload = (token: string, input: Partial<CallRequest<typeof recognizeForeignPicture>>) =>
-    product.ask(recognizeForeignPicture, { idType: '6', side: 'front', file: photo, ...input }, { token })
+  const upload = (token: string, input: Partial<CallRequest<typeof recognizeDocumentPicture>>) =>
+    product.ask(recognizeDocumentPicture, { idType: '6', side: 'front', file: photo, ...input }, { token })
   const submit = async (token: string, input: Record<string, unknown>) =>
     product.call('submitForeignPapers', { protocols: await protocols('OPEN_ACCOUNT'), ...input }, { token })
   /** Uploads a passport and hands its papers in. */

@@ -5,6 +5,8 @@ import { insertIdentityPicture } from '@tongzhou/db/stores/account/identity-pict
 import type { Tx } from '@tongzhou/db/connect'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
+import { foreignTerms, isForeignDocument } from '@tongzhou/domain/account/identity/foreign-document'
+import { decidePermit } from '@tongzhou/domain/account/identity/permit-renewal'
 import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
 import { type OcrOutcome, decideOcr, readDocument } from '@tongzhou/domain/account/ocr-decision'
 import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
@@ -24,9 +26,9 @@ type Picture = UploadedPicture & { readonly side: CardSide }
 type Read = Picture & { reading: OcrReading }
 
 /**
- * Both sides of the ID card: read outside, judged by the rule, then stored with its outcome in one
- * transaction. Before the real name is on file there is nothing to judge by: what was read is answered, and
- * id_auth judges (R-ACT-2).
+ * Both sides of the ID card, or of a permit that was renewed: read outside, judged by the rule, then stored
+ * with its outcome in one transaction. Before the real name is on file there is nothing to judge by: what was
+ * read is answered, and id_auth judges (R-ACT-2).
  */
 export const handler = handleOpen(recognizeIdPicture, async (input, context) => {
   const { db, customer, refuse, services, day } = context
@@ -34,25 +36,30 @@ export const handler = handleOpen(recognizeIdPicture, async (input, context) => 
   const facts = await findCustomerFacts(db, customerNo)
   const identity = facts?.realNamed === true ? await findIdentity(db, customerNo) : null
   if (facts?.realNameReview === true) return refuse('REAL_NAME_UNDER_REVIEW')
-  if (identity !== null && identity.idType !== RESIDENT_CARD) return refuse('DOCUMENT_TYPE_COUNTER')
+  const idType = identity?.idType ?? RESIDENT_CARD
+  const kind = renewedAs(idType)
+  // A passport is renewed with another number (changeIdentity).
+  if (kind === null) return refuse('DOCUMENT_TYPE_COUNTER')
   const front = pictureOf('front', input.front)
   const back = pictureOf('back', input.back)
   if (!front || !back) return refuse('UPLOAD_UNUSABLE')
   if (!(await countTry(context, { key: `ocr:${customerNo}`, most: MOST_A_DAY })))
     return refuse('TOO_MANY_TODAY')
-  const read = await Promise.all([readSide(context, front), readSide(context, back)])
-  if (read[0] === null || read[1] === null) return refuse('SYSTEM_BUSY')
-  if (read.some((one) => one?.reading.side !== 'unknown' && one?.reading.side !== one?.side)) {
+  const read = await Promise.all([front, back].map((side) => readSide(context, side, kind)))
+  const [seen, other] = read
+  if (!seen || !other) return refuse('SYSTEM_BUSY')
+  const sides = [seen, other] as const
+  if (sides.some(({ reading, side }) => reading.side !== 'unknown' && reading.side !== side))
     return refuse('OCR_UNREADABLE')
-  }
-  if (identity === null) return readOnly(context, [read[0], read[1]])
+  if (identity === null) return readOnly(context, sides)
   const own = services.cipher.of(customerNo)
   const name = own.decrypt('customer.name', identity.nameCipher)
   const idNo = own.decrypt('identity.number', identity.idCipher)
-  const fields = { front: read[0].reading.fields, back: read[1].reading.fields }
-  const decision = decideOcr({ day, name, idNo, ...fields })
+  const fields = { front: seen.reading.fields, back: other.reading.fields }
+  const judge = kind === 'permit' ? decidePermit : decideOcr
+  const decision = judge({ day, name, idNo, ...fields })
   if (decision.kind === 'refused') return decision
-  await store(context, { customerNo, sides: [read[0], read[1]], outcome: decision.value })
+  await store(context, { customerNo, idType, sides, outcome: decision.value })
   const period = decision.value.kind === 'passed' ? decision.value.period : null
 
   return {
@@ -75,7 +82,7 @@ async function readOnly(context: OpenContext<typeof recognizeIdPicture>, sides: 
   const fault = idPeriodFault(context.day, period)
   if (fault !== null) return context.refuse('ID_DATES_INVALID', fault)
   const { customerNo } = context.customer
-  await context.transaction((tx) => keepPictures(context, tx, { customerNo, sides }))
+  await context.transaction((tx) => keepPictures(context, tx, { customerNo, idType: RESIDENT_CARD, sides }))
   const nothing = { customerName: null, idNo: null, issuer: null, idBegin: null, idEnd: null }
 
   return {
@@ -91,8 +98,19 @@ function pictureOf(side: CardSide, file: UploadedFile): Picture | null {
   return picture === null ? null : { side, ...picture }
 }
 
-async function readSide(context: AccountContext, picture: Picture): Promise<Read | null> {
-  const reading = await readPicture(context, { ...picture, kind: 'id-card' })
+/** How the pictures of a document are read that keeps its number when it is renewed; null: it does not. */
+function renewedAs(idType: string): 'id-card' | 'permit' | null {
+  if (idType === RESIDENT_CARD) return 'id-card'
+
+  return isForeignDocument(idType) && foreignTerms[idType].kind === 'permit' ? 'permit' : null
+}
+
+async function readSide(
+  context: AccountContext,
+  picture: Picture,
+  kind: 'id-card' | 'permit',
+): Promise<Read | null> {
+  const reading = await readPicture(context, { ...picture, kind })
 
   return reading === null ? null : { ...picture, reading }
 }
@@ -100,16 +118,16 @@ async function readSide(context: AccountContext, picture: Picture): Promise<Read
 async function keepPictures(
   context: AccountContext,
   tx: Tx,
-  kept: { customerNo: string; sides: readonly Read[] },
+  kept: { customerNo: string; idType: string; sides: readonly Read[] },
 ): Promise<string[]> {
-  const { customerNo, sides } = kept
+  const { customerNo, idType, sides } = kept
   const own = context.services.cipher.of(customerNo)
   const ids: string[] = []
   for (const { side, mimeType, bytes, reading } of sides) {
     const picture = Buffer.from(bytes).toString('base64')
     const id = await insertIdentityPicture(tx, {
       customerNo,
-      idType: RESIDENT_CARD,
+      idType,
       side,
       mimeType,
       pictureCipher: own.encrypt('identity.picture', picture),
@@ -125,13 +143,13 @@ async function keepPictures(
 
 function store(
   context: AccountContext,
-  facts: { customerNo: string; sides: readonly Read[]; outcome: OcrOutcome },
+  facts: { customerNo: string; idType: string; sides: readonly Read[]; outcome: OcrOutcome },
 ): Promise<void> {
   const { now } = context
-  const { customerNo, sides, outcome } = facts
+  const { customerNo, idType, sides, outcome } = facts
 
   return context.transaction(async (tx) => {
-    const pictures = await keepPictures(context, tx, { customerNo, sides })
+    const pictures = await keepPictures(context, tx, { customerNo, idType, sides })
     if (outcome.kind === 'passed') {
       await passPictures(tx, { customerNo, period: outcome.period, now })
     } else {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { verifyIdentity } from '@tongzhou/contract/account/opening/verify-identity'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import type { Tx } from '@tongzhou/db/connect'
@@ -26,9 +25,10 @@ import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { screenPersons } from '../../../shared/screening/screen-person'
 import { openReadings } from '../../../shared/account/document-readings'
+import { askSource } from '../identity/ask-source'
 import { countTry } from '../security/daily-tries'
 import { passPictures } from './pass-pictures'
-import { sealIdentity } from './seal-identity'
+import { sealIdentity } from '../../../shared/account/seal-identity'
 
 /** Asks the source that costs money only this often a day. */
 const MOST_CHECKS_A_DAY = 5
@@ -52,7 +52,7 @@ export const handler = handleOpen(verifyIdentity, async (input, context) => {
   if (!(await countTry(context, { key: `id-auth:${customer.customerNo}`, most: MOST_CHECKS_A_DAY }))) {
     return answer('TOO_MANY_TODAY')
   }
-  const result = await askSource(context, papers.value)
+  const result = await askSource(context, { name: papers.value.name, idNo: papers.value.id.number })
   if (result === null) return answer('SYSTEM_BUSY')
   if (result === 'MISMATCH') return answer('NAME_ID_MISMATCH')
   const identity = sealIdentity(services.cipher, {
@@ -95,25 +95,6 @@ function readPapers(
   if (dates !== null) return refuse('ID_DATES_INVALID', dates)
 
   return accept({ name: input.customerName, id: reading.id })
-}
-
-async function askSource(context: AccountContext, papers: Papers) {
-  const { name, id } = papers
-  const request = { serialNo: randomUUID(), name, idType: RESIDENT_CARD, idNo: id.number }
-  try {
-    const answer = await context.services.ports.identity.check(request)
-
-    // A refusal says the request itself is unfit for the source: a person looks at it.
-    return answer.kind === 'checked'
-      ? answer.result
-      : answer.code === 'TOO_MANY_REQUESTS'
-        ? null
-        : 'NOT_FOUND'
-  } catch (error) {
-    context.services.log.warn({ err: error }, 'identity outcome unknown')
-
-    return null
-  }
 }
 
 /**

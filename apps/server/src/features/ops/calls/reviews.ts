@@ -8,6 +8,7 @@ import {
 } from '@tongzhou/db/stores/account/review-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { findReviewedChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
+import { findReviewedIdentityChange } from '@tongzhou/db/stores/account/identity/identity-change-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { parameterOf } from '@tongzhou/db/stores/fund/parameter-store'
 import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
@@ -18,12 +19,14 @@ import { faultsFrom } from '@tongzhou/domain/account/card-change/card-change-fau
 import { needsTwoPersons } from '@tongzhou/domain/account/card-change/card-change-term'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import type { Json } from '@tongzhou/domain/staff/canonical-json'
+import { isDocumentTaken } from '../../../shared/account/identity-change/decide-identity-change'
+import type { FieldCipher } from '../../../shared/field-cipher'
 import { handleRequested, handleStaff } from '../../../staff/handle-staff'
 import { decideReview } from '../decide-review'
 import { openCase } from '../open-case'
 
 /** Cases that one person alone must not clear (R-STF-16). */
-const ofTwo: ReadonlySet<string> = new Set(['SCREENING', 'RELATED_PERSON', 'FOREIGN'])
+const ofTwo: ReadonlySet<string> = new Set(['SCREENING', 'RELATED_PERSON', 'FOREIGN', 'IDENTITY_CHANGE'])
 
 export const list = handleStaff(reviewsList, async (tx, { all }) => {
   const rows = all === 'true' ? await latestReviews(tx) : await pendingReviews(tx)
@@ -75,10 +78,11 @@ export const show = handleStaff(reviewsShow, async (tx, { id }, { services, memb
 })
 
 export const approve = handleRequested(reviewsApprove, {
-  judge: async (tx, { id, idBegin, idEnd }, { day }) => {
+  judge: async (tx, { id, idBegin, idEnd }, { day, services }) => {
     const found = await lockCase(tx, BigInt(id))
     if (found === null) return refuse('NOT_FOUND')
     if (periodOf({ idBegin, idEnd }, day) === 'wrong') return refuse('PERIOD_WRONG')
+    if (await isIdentityTaken(tx, services.cipher, found)) return refuse('DOCUMENT_TAKEN')
     const { kind, customerNo, subject, state, detail, reason } = found
 
     return {
@@ -104,10 +108,20 @@ export const approve = handleRequested(reviewsApprove, {
   },
 })
 
-/** A case that may be approved; of a change of a card the customer is locked first, as in every act on it. */
+/** Whether the new document of a change is somebody else's by now (R-ACC-3). */
+async function isIdentityTaken(tx: Tx, cipher: FieldCipher, { id, kind }: DecidedReview): Promise<boolean> {
+  const change = kind === 'IDENTITY_CHANGE' ? await findReviewedIdentityChange(tx, id) : null
+
+  return change !== null && isDocumentTaken(tx, cipher, change)
+}
+
+/** Cases that change what every act of the customer reads: he is locked first. */
+const ofLocked: ReadonlySet<string> = new Set(['CARD_CHANGE', 'IDENTITY_CHANGE'])
+
+/** A case that may be approved. */
 async function lockCase(tx: Tx, id: bigint): Promise<DecidedReview | null> {
   const seen = await findReview(tx, id)
-  if (seen?.kind === 'CARD_CHANGE' && seen.customerNo !== null) await lockCustomer(tx, seen.customerNo)
+  if (seen && ofLocked.has(seen.kind) && seen.customerNo !== null) await lockCustomer(tx, seen.customerNo)
 
   return lockReview(tx, id)
 }

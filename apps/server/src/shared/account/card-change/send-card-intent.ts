@@ -1,20 +1,13 @@
-import type { Database } from '@tongzhou/db/connect'
 import { type CardChangeRow, findCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
-import type { BankPort } from '../../../ports/bank/port'
-import type { FieldCipher } from '../../field-cipher'
 import { heldDocument } from '../held-document'
+import { checkName } from '../identity-change/check-name'
 import type { CardIntent } from './card-intent'
+import type { CardSender } from './card-sender'
 import { refuseChange, takeEffect } from './decide-card-change'
-
-interface CardSender {
-  readonly db: Database
-  readonly bank: BankPort
-  readonly cipher: FieldCipher
-}
 
 const ACTOR = 'bank'
 
@@ -31,6 +24,7 @@ export async function sendCardIntent(
     await sender.bank.terminateContract(intent.contractNo, `CE-${id}`)
     return
   }
+  if (intent.kind === 'NAME') return checkName(sender, intent, now)
   const change = await findCardChange(sender.db, intent)
   if (change?.state !== 'APPROVED') return
   const result = await checkNewCard(sender, change, now)

@@ -315,6 +315,8 @@ export async function putNewCard(
       mobile_cipher: change.newMobileCipher,
       contract_no: change.contractNo,
       sign_status: change.contractNo === null ? 'UNSIGNED' : 'SIGNED',
+      // Signed under the name of today.
+      name_holds: false,
       changed_at: now,
     })
     .where('customer_no', '=', customerNo)

@@ -1,19 +1,19 @@
-import { recognizeForeignPicture } from '@tongzhou/client/account'
-import type { ResponseOf } from '@tongzhou/client/call'
-import {
-  type DocumentSide,
-  type ForeignDocument,
-  foreignTerms,
-} from '@tongzhou/domain/account/identity/foreign-document'
+import { recognizeDocumentPicture } from '@tongzhou/client/account'
+import type { RequestOf, ResponseOf } from '@tongzhou/client/call'
+import { type ForeignDocument, foreignTerms } from '@tongzhou/domain/account/identity/foreign-document'
 import { useState } from 'react'
 import { useSend } from '../../../../shared/api/use-send'
-import { PhotoField, photoFault } from '../../opening/parts/photo-field'
+import { photoFault } from '../../../../shared/form/photo-fault'
+import { PhotoField } from '../../opening/parts/photo-field'
 import { DocumentSample } from './document-sample'
 import { documentWords } from './foreign-words'
 
-export type ForeignFields = ResponseOf<typeof recognizeForeignPicture>['fields']
+type Request = RequestOf<typeof recognizeDocumentPicture>
+
+export type PictureSide = Request['side']
+export type ReadFields = ResponseOf<typeof recognizeDocumentPicture>['fields']
 /** The files that were taken, by side. */
-export type TakenPictures = Readonly<Partial<Record<DocumentSide, string>>>
+export type TakenPictures = Readonly<Partial<Record<PictureSide, string>>>
 
 /** The pictures of one document, each read as soon as it is chosen. */
 export function DocumentPictures(props: {
@@ -21,9 +21,10 @@ export function DocumentPictures(props: {
   /** A side that is missing was pointed at. */
   isMissingShown: boolean
   pictures: TakenPictures
-  onTaken: (side: DocumentSide, fileId: string, fields: ForeignFields) => void
+  onTaken: (side: PictureSide, fileId: string, fields: ReadFields) => void
 }) {
-  const { kind, sides } = foreignTerms[props.document]
+  const { document, isMissingShown, pictures, onTaken } = props
+  const { kind, sides } = foreignTerms[document]
 
   return (
     <div className="flex flex-col gap-3">
@@ -32,9 +33,11 @@ export function DocumentPictures(props: {
         {sides.map((side) => (
           <SideField
             key={side}
-            {...props}
+            idType={document}
             side={side}
-            isMissing={props.isMissingShown && props.pictures[side] === undefined}
+            words={documentWords[document].sides[side] ?? { label: '', hint: '' }}
+            isMissing={isMissingShown && pictures[side] === undefined}
+            onTaken={onTaken}
           />
         ))}
       </div>
@@ -42,17 +45,18 @@ export function DocumentPictures(props: {
   )
 }
 
-function SideField(props: {
-  document: ForeignDocument
-  side: DocumentSide
+/** One picture of a document. */
+export function SideField(props: {
+  idType: Request['idType']
+  side: PictureSide
+  words: { readonly label: string; readonly hint: string }
   isMissing: boolean
-  onTaken: (side: DocumentSide, fileId: string, fields: ForeignFields) => void
+  onTaken: (side: PictureSide, fileId: string, fields: ReadFields) => void
 }) {
-  const { document, side } = props
-  const words = documentWords[document].sides[side]
+  const { idType, side, words } = props
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
-  const { send, isSending } = useSend(recognizeForeignPicture, {
+  const { send, isSending } = useSend(recognizeDocumentPicture, {
     handles: ['UPLOAD_UNUSABLE', 'OCR_UNREADABLE', 'TOO_MANY_TODAY', 'SYSTEM_BUSY'],
   })
   const choose = async (chosen: File) => {
@@ -60,17 +64,17 @@ function SideField(props: {
     if (fault !== null) return setError(fault)
     setFile(chosen)
     setError(undefined)
-    const outcome = await send({ idType: document, side, file: chosen })
+    const outcome = await send({ idType, side, file: chosen })
     if (outcome.kind === 'ok') props.onTaken(side, outcome.data.fileId, outcome.data.fields)
     else setError(outcome.reason === null ? '没有上传成功，请重新选择' : outcome.msg)
   }
 
   return (
     <PhotoField
-      label={isSending ? `${words?.label ?? ''} · 正在识别…` : (words?.label ?? '')}
-      hint={words?.hint ?? ''}
+      label={isSending ? `${words.label} · 正在识别…` : words.label}
+      hint={words.hint}
       file={file}
-      error={error ?? (props.isMissing ? `请选择${words?.label ?? ''}照片` : undefined)}
+      error={error ?? (props.isMissing ? `请选择${words.label}照片` : undefined)}
       onChoose={(chosen) => void choose(chosen)}
     />
   )

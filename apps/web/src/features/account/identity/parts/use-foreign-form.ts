@@ -1,7 +1,6 @@
 import { submitForeignPapers } from '@tongzhou/client/account'
 import type { RequestOf } from '@tongzhou/client/call'
 import {
-  type DocumentSide,
   type ForeignDocument,
   foreignDocuments,
   foreignTerms,
@@ -16,7 +15,7 @@ import { useState } from 'react'
 import { useToday } from '../../../../shared/api/use-today'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { useRefreshCustomer } from '../../../../shared/session/use-session'
-import type { ForeignFields, TakenPictures } from './document-pictures'
+import type { PictureSide, ReadFields, TakenPictures } from './document-pictures'
 
 const documentRule = choiceField(foreignDocuments, '请选择证件种类')
 const sexRule = choiceField(['male', 'female'], '请选择性别')
@@ -89,7 +88,7 @@ export function useForeignForm() {
     },
     onDone: () => refresh(),
   })
-  const take = (side: DocumentSide, fileId: string, fields: ForeignFields) => {
+  const take = (side: PictureSide, fileId: string, fields: ReadFields) => {
     setPictures((before) => ({ ...before, [side]: fileId }))
     for (const [name, value] of Object.entries(fields)) {
       // The names are those of the form; what was not read clearly is left as it stands.

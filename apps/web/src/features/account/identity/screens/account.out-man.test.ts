@@ -12,6 +12,7 @@ const document = {
   nationality: 'SWE',
 }
 const review = (state: 'PENDING' | 'REJECTED', reason: string | null = null) => ({
+  kind: 'FOREIGN' as const,
   state,
   dueOn: '2026-11-23',
   reason,

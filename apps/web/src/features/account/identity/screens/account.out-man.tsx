@@ -48,7 +48,7 @@ export default function OutMan() {
   return (
     <Screen query={state}>
       {(known) =>
-        known.review?.state === 'PENDING' ? (
+        known.review?.kind === 'FOREIGN' && known.review.state === 'PENDING' ? (
           <EmptyState
             text={`审核中，预计 ${dayText(known.review.dueOn)}前有结果`}
             note="结果以消息和短信通知您。审核期间可以先浏览基金。"

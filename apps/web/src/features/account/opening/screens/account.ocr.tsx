@@ -1,16 +1,19 @@
 import { FINISHED } from '@tongzhou/domain/account/process-status'
-import { recognizeIdPicture } from '@tongzhou/client/account'
+import { identityState, recognizeIdPicture } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
+import { foreignTerms, isForeignDocument } from '@tongzhou/domain/account/identity/foreign-document'
 import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
-import { Button } from '@tongzhou/ui/button/button'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
+import { useCall } from '../../../../shared/api/use-call'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
+import { to } from '../../../../shared/routing/to'
 import { type LoggedInCustomer, useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
 import { FormPage } from '../../parts/form-page'
 import { OpeningDone } from '../parts/opening-done'
@@ -43,14 +46,35 @@ const why = {
 /** Both sides of the ID card: read and compared at once, or looked at by a person. */
 export default function Ocr() {
   const session = useSession()
+  const identity = useCall(identityState, {})
   const [read, setRead] = useState<Read | null>(null)
   if (session.kind !== 'customer') return <CardSkeleton />
   if (read !== null) return <AfterReading read={read} customer={session.customer} />
+  const idType = identity.kind === 'ready' ? (identity.data.document?.idType ?? '0') : '0'
+  if (!isForeignDocument(idType)) return <UploadForm customer={session.customer} onRead={setRead} />
+  if (foreignTerms[idType].kind === 'passport') return <NewPassport />
 
-  return <UploadForm customer={session.customer} onRead={setRead} />
+  return <UploadForm customer={session.customer} onRead={setRead} permit={foreignTerms[idType].name} />
 }
 
-function UploadForm({ customer, onRead }: { customer: LoggedInCustomer; onRead: (read: Read) => void }) {
+/** A passport is renewed with another number: that is a change of its own (R-ACT-19). */
+function NewPassport() {
+  return (
+    <EmptyState
+      text="护照换发后号码会变"
+      note="请在身份信息里更换证件号码，由工作人员核对"
+      action={<ButtonLink href={to('/setting/identity', { kind: 'NUMBER' })}>更换证件号码</ButtonLink>}
+    />
+  )
+}
+
+function UploadForm(props: {
+  customer: LoggedInCustomer
+  onRead: (read: Read) => void
+  /** The permit of a person from abroad, in place of the ID card. */
+  permit?: string
+}) {
+  const { customer, onRead, permit } = props
   const refresh = useRefreshCustomer()
   const form = useCallForm(recognizeIdPicture, {
     defaults: noPictures,
@@ -76,7 +100,7 @@ function UploadForm({ customer, onRead }: { customer: LoggedInCustomer; onRead: 
     <FormPage
       stage="identity"
       why={why}
-      lead="拍摄或选择身份证照片，系统会核对姓名、号码和有效期。"
+      lead={`拍摄或选择${permit ?? '身份证'}照片，系统会核对姓名、号码和有效期。`}
       action={<SubmitButton form={form}>上传并核对</SubmitButton>}
     >
       {customer.reviewRejection !== null && (
@@ -85,7 +109,11 @@ function UploadForm({ customer, onRead }: { customer: LoggedInCustomer; onRead: 
       <Card className="desktop:p-6">
         <div className="grid gap-4 tablet:grid-cols-2">
           <PhotoField label="人像面" hint="拍摄或选择带照片的一面" {...picture('front')} />
-          <PhotoField label="国徽面" hint="拍摄或选择带国徽的一面" {...picture('back')} />
+          <PhotoField
+            label={permit === undefined ? '国徽面' : '背面'}
+            hint={permit === undefined ? '拍摄或选择带国徽的一面' : '拍摄或选择另一面'}
+            {...picture('back')}
+          />
         </div>
       </Card>
     </FormPage>
@@ -111,7 +139,7 @@ function AfterReading({ read, customer }: { read: Read; customer: LoggedInCustom
         <DescriptionList
           items={[
             { term: '姓名', value: read.customerName ?? '--' },
-            { term: '身份证号', value: read.idNo ?? '--' },
+            { term: '证件号码', value: read.idNo ?? '--' },
             { term: '签发机关', value: read.issuer ?? '--' },
             {
               term: '有效期',

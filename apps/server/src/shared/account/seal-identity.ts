@@ -2,7 +2,7 @@ import type { NewIdentity } from '@tongzhou/db/stores/account/identity-store'
 import type { Sex } from '@tongzhou/domain/account/id-number'
 import { documentKey } from '@tongzhou/domain/account/identity/foreign-document'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { FieldCipher } from '../../../shared/field-cipher'
+import type { FieldCipher } from '../field-cipher'
 
 /** The row of a customer's papers: number and name encrypted, each with the keyed hash for look-ups. */
 export function sealIdentity(
