@@ -1,7 +1,7 @@
-import { askAssistant, chatStream } from '@tongzhou/client/assistant'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../shared/api/services'
-import { type Answer, type AnswerSentence, readAnswer } from './answer-stream'
+import type { Answer, AnswerSentence } from './answer-stream'
+import { answerTo } from './answer-to'
 
 /** A question under way: what has come of its answer, or why none came. */
 export interface Pending {
@@ -18,11 +18,11 @@ export interface Chat {
   readonly stop: () => void
 }
 
-const CUT = '连接中断，没有收到完整的回答，请再试一次'
+const STOPPED = '已停止，上面是已收到的部分'
 
 /**
  * The conversation: what the server had, and what is asked since. A question becomes a ticket, the ticket a
- * stream; where no stream can be had, the whole answer is asked for. Leaving the page ends what is under way.
+ * stream; what came before a cut, or before it was stopped, stays. Leaving the page ends what is under way.
  */
 export function useChat(before: { turns: readonly Answer[]; conversationNo: string | null }): Chat {
   const { callApi } = useServices()
@@ -42,45 +42,31 @@ export function useChat(before: { turns: readonly Answer[]; conversationNo: stri
     stop.current = abort
     setAsking(true)
     setPending({ question, sentences: [], fault: null })
-    const fail = (fault: string) => setPending({ question, sentences: [], fault })
+    const sentences: AnswerSentence[] = []
+    // What came stays on the page, with why it is not the whole.
+    const broken = (fault: string) => setPending({ question, sentences: [...sentences], fault })
     try {
-      const options = { quiet: true, suppressEmpty: true, signal: abort.signal }
-      const input = { text: question, ...(conversationNo === null ? {} : { conversationNo }) }
-      const ticket = await callApi(askAssistant, input, options)
-      if (ticket.kind !== 'ok') return fail(ticket.msg)
-      const end = await streamOrWhole(ticket.data.ticket, question, abort.signal)
-      if (end === null) return fail(CUT)
-      if (!end.ok) return fail(end.msg)
+      const end = await answerTo({
+        callApi,
+        fetch: (...of) => window.fetch(...of),
+        question,
+        conversationNo,
+        signal: abort.signal,
+        onSentence: (sentence) => {
+          sentences.push(sentence)
+          setPending({ question, sentences: [...sentences], fault: null })
+        },
+      })
+      if (end.kind === 'broken') return broken(end.fault)
       setOwn((was) => [...was, end.answer])
       setPending(null)
     } catch (error) {
       if (!abort.signal.aborted) throw error
-      setPending(null)
+      // Another question has taken its place, or the customer wanted no more of it.
+      if (stop.current === abort) broken(sentences.length === 0 ? '已停止' : STOPPED)
     } finally {
       if (stop.current === abort) setAsking(false)
     }
-  }
-
-  const streamOrWhole = async (ticket: string, question: string, signal: AbortSignal) => {
-    const sentences: AnswerSentence[] = []
-    const onSentence = (sentence: AnswerSentence) => {
-      sentences.push(sentence)
-      setPending({ question, sentences: [...sentences], fault: null })
-    }
-    const streamed = await readAnswer({
-      fetch: (...of) => window.fetch(...of),
-      ticket,
-      signal,
-      onSentence,
-    }).catch((error: unknown) => {
-      if (signal.aborted) throw error
-
-      return null
-    })
-    if (streamed !== null) return streamed
-    const whole = await callApi(chatStream, { ticket }, { quiet: true, signal, handles: ['TICKET_GONE'] })
-
-    return whole.kind === 'ok' ? { ok: true as const, answer: whole.data } : null
   }
 
   return {

@@ -120,10 +120,11 @@ function Talk({ page }: { page: Page }) {
                   </>
                 ) : (
                   <>
-                    <p className="text-15">{pending.fault}</p>
+                    <Sentences sentences={pending.sentences} />
+                    <p className="text-15 text-ink-soft">{pending.fault}</p>
                     <div className="flex gap-3">
                       <Button look="outline" size="small" onClick={() => ask(pending.question)}>
-                        重试
+                        重新提问
                       </Button>
                       <Button look="quiet" size="small" onClick={() => person.ask()}>
                         转人工
