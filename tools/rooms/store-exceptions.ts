@@ -96,6 +96,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
       'session.deleteSession',
     ],
   'work of staff': [
+    'unanswered.unansweredTurns',
     'case.lockCase',
     'case.openCases',
     'complaint.lockComplaint',

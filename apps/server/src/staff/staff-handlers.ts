@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@tongzhou/contract/staff/all-staff-calls'
 import * as archive from '../features/ops/calls/archive'
+import * as assistant from '../features/ops/calls/assistant'
 import * as audit from '../features/ops/calls/audit'
 import * as breaks from '../features/ops/calls/breaks'
 import * as calendar from '../features/ops/calls/calendar'
@@ -55,6 +56,8 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'archive/list': archive.list,
   'archive/check': archive.check,
   'archive/import': archive.importFile,
+  'assistant/unanswered': assistant.unanswered,
+  'assistant/eval': assistant.evaluate,
   'audit/list': audit.list,
   'audit/verify': audit.verify,
   'breaks/list': breaks.list,

@@ -45,7 +45,7 @@ const visitor: ResponseOf<typeof customerProfile> = {
   idEnd: null,
 }
 
-const house: ResponseOf<typeof basicConfig> = {
+export const sampleHouse: ResponseOf<typeof basicConfig> = {
   themeColor: '#B4232A',
   servicePhone: '400-000-0000',
   serviceHours: '9:00–17:30',
@@ -54,6 +54,7 @@ const house: ResponseOf<typeof basicConfig> = {
   licenceNo: '000000001',
   sampleMarket: true,
   performanceMode: 'strict',
+  isRepurchasePaused: false,
   limits: { cards: 10, cardsOfOneBank: 3, tradeTries: 5 },
   now: '2026-11-23T10:00:00+08:00',
   today: '2026-11-23',
@@ -68,7 +69,7 @@ const house: ResponseOf<typeof basicConfig> = {
  */
 export function houseAnswers(session: 'customer' | 'visitor'): readonly FakeAnswer[] {
   return [
-    answer(basicConfig, house),
+    answer(basicConfig, sampleHouse),
     answer(customerProfile, session === 'customer' ? sampleCustomer : visitor),
   ]
 }

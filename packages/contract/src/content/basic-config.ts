@@ -23,6 +23,8 @@ export const basicConfig = defineCall({
     sampleMarket: z.boolean(),
     /** strict | classic display of performance (R-CMP-4). */
     performanceMode: z.enum(performanceModes),
+    /** The list of funds bought again is paused: no menu leads to it (R-LST-2). */
+    isRepurchasePaused: z.boolean(),
     /**
      * What pages name in words: cards of a customer and of one bank (R-BNK-3), wrong trade passwords until it
      * is locked (§1.3).

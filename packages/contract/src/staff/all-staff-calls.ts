@@ -1,5 +1,6 @@
 import { type StaffCallDefinition, operationOf } from '../kit/define-staff-call'
 import { archiveCheck, archiveImport, archiveList } from './archive'
+import { assistantEval, assistantUnanswered } from './assistant'
 import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
@@ -75,6 +76,8 @@ export const allStaffCalls = {
   'archive/list': archiveList,
   'archive/check': archiveCheck,
   'archive/import': archiveImport,
+  'assistant/unanswered': assistantUnanswered,
+  'assistant/eval': assistantEval,
   'audit/list': auditList,
   'audit/verify': auditVerify,
   'breaks/list': breaksList,

@@ -9,7 +9,7 @@ import { type AnswerPart, LoginNeeded, ToolRefused, answerKit, house, say } from
 import { answers, questionOf } from './answers/by-intent'
 import { gateAnswer } from './gate-answers'
 import type { HelpIndex } from './help-index'
-import { questions } from './sounds'
+import { questions } from '../../shared/assistant/sounds'
 import type { ToolName } from './tools'
 
 /** What the turn before was about: a short question goes on with it (R-AST-6). */

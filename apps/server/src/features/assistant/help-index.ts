@@ -7,7 +7,7 @@ import { allProtocolTexts, protocolsInForce } from '@tongzhou/db/stores/account/
 import { findNotices } from '@tongzhou/db/stores/content/notice-store'
 import type { Database } from '@tongzhou/db/connect'
 import { indicatorNotes } from '../../market/indicator-notes'
-import { questions, soundsOf } from './sounds'
+import { questions, soundsOf } from '../../shared/assistant/sounds'
 
 /** The least part of a question's weight that a section holds to be its answer (R-AST-5). */
 const ENOUGH = 0.3

@@ -18,7 +18,12 @@ export const handler = handleOpen(
       .where('finished_at', 'is not', null)
       .limit(1)
       .executeTakeFirst()
-    const limits = await parametersOf(db, ['card.max', 'card.maxSameBank', 'pwd.tradeTries'])
+    const limits = await parametersOf(db, [
+      'card.max',
+      'card.maxSameBank',
+      'pwd.tradeTries',
+      'list.repurchase',
+    ])
     const { CN: exchange, HK, US } = await calendarsInForce(db)
     const tDay = tDayOf(now, exchange)
 
@@ -31,6 +36,7 @@ export const handler = handleOpen(
       licenceNo: config.LICENCE_NO,
       sampleMarket: market !== undefined,
       performanceMode: config.PERFORMANCE_MODE,
+      isRepurchasePaused: limits['list.repurchase'] === 'false',
       limits: {
         cards: Number(limits['card.max']),
         cardsOfOneBank: Number(limits['card.maxSameBank']),

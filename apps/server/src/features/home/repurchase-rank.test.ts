@@ -84,4 +84,7 @@ test('the page tells the month before; a month is written once, and paused shows
   await connection.pool.query('update fund set buy_confirm_lag = buy_confirm_lag')
   await market.refresh()
   expect(await ask()).toMatchObject({ isPaused: true, rows: [] })
+  // A5: no menu leads to it.
+  const house = (await floor.product.call('basicConfig')).data
+  expect(house.isRepurchasePaused).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setParameter } from '@tongzhou/db/stores/fund/parameter-store'
 import { expect, test } from 'vitest'
 import { tradingFloor } from '../../trading/test-trader'
 import { buildApp } from '../build-app'
@@ -23,7 +24,7 @@ function aWebBuild(): string {
     join(folder, 'ssr/entry-server.js'),
     `export const inlineHashes = () => ({ scripts: [], styles: [] })
      export const plainAddress = async (url) => url
-     export const publicPaths = async () => ['/common/home', '/ranking']
+     export const publicPaths = async () => ['/common/home', '/ranking', '/ranking-list']
      export const render = async ({ url, site }) =>
        ({ status: 200, location: null, kind: 'rendered', styles: [], html: JSON.stringify(site) })`,
   )
@@ -86,4 +87,22 @@ test('what looks like a file and is none is no page', async () => {
     expect(headers['content-type']).toContain('text/plain')
   }
   expect((await ask('/pc-web/index.html')).statusCode).toBe(200)
+})
+
+test('R-LST-2: a list that the house has paused is not in the sitemap', async () => {
+  const listed = async () => {
+    const get = await serve({ PUBLIC_HOST: 'fund.example', SEO_INDEX: 'on' })
+
+    return (await get('/sitemap-1.xml')).body.includes('<loc>https://fund.example/ranking-list</loc>')
+  }
+  expect(await listed()).toBe(true)
+  await product.services.connection.db.transaction().execute((tx) =>
+    setParameter(tx, {
+      name: 'list.repurchase',
+      value: 'false',
+      approver: '1002',
+      now: new Date('2026-11-16'),
+    }),
+  )
+  expect(await listed()).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { parameterOf } from '@tongzhou/db/stores/fund/parameter-store'
 import { noticePlaces } from '@tongzhou/domain/content/notice-kind'
 import { findNotices } from '@tongzhou/db/stores/content/notice-store'
 import { fundState } from '@tongzhou/domain/fund/fund-status'
@@ -28,10 +29,13 @@ export function registerCrawlers(
   const entries = async (): Promise<readonly Entry[]> => {
     const market = await services.market.current()
     if (origin === null || (market.isSample && SEO_INDEX === 'off')) return []
-    const notices = await findNotices(services.connection.db, services.clock.now())
+    const { db } = services.connection
+    const notices = await findNotices(db, services.clock.now())
+    const isPaused = (await parameterOf(db, 'list.repurchase')) === 'false'
+    const paths = (await publicPaths()).filter((path) => !(isPaused && path === '/ranking-list'))
 
     return [
-      ...(await publicPaths()).map((path) => ({ path, day: null })),
+      ...paths.map((path) => ({ path, day: null })),
       ...[...market.funds.values()].map((fund) => ({ path: pathOf(fund), day: fund.history.lastDay })),
       ...notices
         .filter(

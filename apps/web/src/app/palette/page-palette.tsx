@@ -4,6 +4,7 @@ import { reportSearch } from '@tongzhou/client/home'
 import { Palette, type PaletteItem } from '@tongzhou/ui/palette/palette'
 import { useState } from 'react'
 import { useSend } from '../../shared/api/use-send'
+import { useHouse } from '../../shared/api/use-house'
 import { useServices } from '../../shared/api/services'
 import { useCall } from '../../shared/api/use-call'
 import { usePaused } from '../../shared/api/use-paused'
@@ -24,6 +25,7 @@ export default function PagePalette({ isOpen, onClose }: { isOpen: boolean; onCl
   const funds = useFoundFunds(words)
   const actions = useFoundActions(words)
   const isCustomer = useSession().kind === 'customer'
+  const house = useHouse()
   const { store } = useServices()
   const go = useGo()
   const closing = (act: () => void) => () => {
@@ -74,7 +76,7 @@ export default function PagePalette({ isOpen, onClose }: { isOpen: boolean; onCl
         },
         {
           title: '页面',
-          items: foundPages(words, isCustomer).map((entry) => ({
+          items: foundPages(words, isCustomer, house).map((entry) => ({
             ...opening({ kind: 'page', title: entry.label, note: null, href: toEntry(entry) }),
             icon: entry.icon ?? 'document',
           })),

@@ -4,7 +4,9 @@ import { Link } from '@tongzhou/ui/link/link'
 import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import clsx from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useHouse } from '../../../shared/api/use-house'
 import { headerMenu } from '../../../shared/menus/header-menu'
+import { openEntries } from '../../../shared/menus/open-entries'
 import { isOnEntry } from '../../../shared/routing/menu-entry'
 import type { ScreenPlace } from '../../../shared/routing/screen-place'
 import { useLoginHref } from '../../../shared/routing/use-go'
@@ -21,6 +23,7 @@ const PagePalette = lazy(() => import('../../palette/page-palette'))
 /** The head of every desktop page, 64 px; not drawn on phones nor inside the native app. */
 export default function DesktopHeader({ place }: { place: ScreenPlace }) {
   const isDesktop = useIsDesktop()
+  const house = useHouse()
 
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-surface native:hidden desktop:block">
@@ -30,7 +33,7 @@ export default function DesktopHeader({ place }: { place: ScreenPlace }) {
         </Link>
         <nav aria-label="主菜单" className="flex-1">
           <ul className="flex gap-5 wide:gap-6.5">
-            {headerMenu.map((entry) => {
+            {openEntries(headerMenu, house).map((entry) => {
               const isCurrent = isOnEntry(entry, place.pathname)
 
               return (
