@@ -1,3 +1,4 @@
+import { ticketFor } from '../shared/account/test-verify-ticket'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { checkCodeOf } from '../shared/proof/check-code'
@@ -112,7 +113,10 @@ const ofOwner: Readonly<
 
     return { emailCode }
   },
-  sendDocument: async () => ({ protocols: await go.protocols('MAIL_ASSETS') }),
+  sendDocument: async ({ trader }) => ({
+    protocols: await go.protocols('MAIL_ASSETS'),
+    verifyTicket: await ticketFor(floor.product, { token: trader.token, purpose: 'MAIL_ASSETS' }),
+  }),
   mailPassword: async ({ trader, ids }) => {
     const [documentNo, emailNo] = [String(ids['documentNo']), Number(ids['emailNo'])]
     const { customerNo } = trader

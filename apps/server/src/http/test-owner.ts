@@ -361,7 +361,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   previewProof: () => proved,
   issueProof: () => proved,
   openDocument: () => ({ format: 'PDF' }),
-  sendDocument: () => ({ protect: 'RANDOM', protocols: [] }),
+  sendDocument: () => ({ protect: 'RANDOM', protocols: [], verifyTicket: 'none' }),
   sendEmailCode: () => ({ email: 'ming@example.com' }),
   confirmEmail: () => ({ emailCode: '000000' }),
   previewFlow: () => flowed,

@@ -6,4 +6,5 @@ export const sendDocumentFields = {
   emailNo: { needed: true, least: 1, pattern: /^\d{1,6}$/, emptyWords: "邮箱编号不正确", wrongWords: "邮箱编号不正确" },
   protect: { needed: true, least: 1, values: ["RANDOM","ID_TAIL","NONE"] },
   tradeTicket: { needed: true, least: 1, emptyWords: "请先验证交易密码" },
+  verifyTicket: { needed: true, least: 1, most: 64 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

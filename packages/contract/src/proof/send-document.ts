@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consents } from '../kit/consent'
 import { defineCall } from '../kit/define-call'
+import { verifyTicket } from '../account/security/verification'
 import { emailNo, mailProtection } from './mail-shapes'
 import { documentNo } from './proof-shapes'
 
@@ -22,10 +23,13 @@ export const sendDocument = defineCall({
     /** MAIL_ASSETS: asked for at each sending. */
     protocols: consents,
     tradeTicket: z.string().min(1, '请先验证交易密码'),
+    /** Of the purpose MAIL_ASSETS: assets leave the house by two proofs. */
+    verifyTicket,
   }),
   response: z.object({}),
   refusals: [
     'TRADE_TICKET_NEEDED',
+    'VERIFICATION_NEEDED',
     'DOCUMENT_NOT_FOUND',
     'EMAIL_NOT_FOUND',
     'EMAIL_NOT_CONFIRMED',

@@ -67,7 +67,7 @@ export function explainCapital({ opening, counted, base }: CountedDays): Explana
 export function explainMoneyWeighted(span: CountedDays): Explanation | null {
   const capital = explainCapital(span)
   if (Number(capital.value) < 1) return null
-  const args = [explainSpanIncome(span), number('百分数', 100), capital]
+  const args = [explainSpanIncome(span), number('换成百分数', 100), capital]
 
   return workedOut('资金加权收益率', 'RATIO', args, PERCENT)
 }
@@ -89,7 +89,7 @@ export function explainTimeWeighted({ opening, counted }: CountedDays): Explanat
   const growth = parts.length === 0 ? number('增长倍数', 1) : productOf('增长倍数', parts)
   const more = workedOut('每 1 元的增长', 'SUB', [growth, number('本金', 1)], FACTOR)
 
-  return workedOut('时间加权收益率', 'MUL', [more, number('百分数', 100)], PERCENT)
+  return workedOut('时间加权收益率', 'MUL', [more, number('换成百分数', 100)], PERCENT)
 }
 
 function productOf(label: string, factors: readonly Explanation[]): Explanation {

@@ -14,6 +14,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeEach, expect, test } from 'vitest'
 import { MailRefused } from '../../ports/mail/port'
 import { OutcomeUnknown } from '../../ports/outcome-unknown'
+import { ticketFor } from '../../shared/account/test-verify-ticket'
 import { type Trader, tradingFloor } from '../../trading/test-trader'
 import { holdProvable } from './test-proof'
 
@@ -81,11 +82,15 @@ const texts = await currentProtocols(db, {
 })
 const protocols = texts.map(({ id, version }) => ({ id, version }))
 
-const mail = (
+const mail = async (
   trader: Trader,
   of: { documentNo: string; emailNo: string; protect?: 'RANDOM' | 'ID_TAIL' | 'NONE' },
-) =>
-  product.ask(sendDocument, { protect: 'RANDOM', protocols, tradeTicket: trader.tradeTicket, ...of }, trader)
+) => {
+  const verifyTicket = await ticketFor(product, { token: trader.token, purpose: 'MAIL_ASSETS' })
+  const { tradeTicket } = trader
+
+  return product.ask(sendDocument, { protect: 'RANDOM', protocols, tradeTicket, verifyTicket, ...of }, trader)
+}
 const pageOf = async (trader: Trader, documentNo: string) =>
   (await product.ask(mailPage, { documentNo }, trader)).success()
 
@@ -244,4 +249,19 @@ test('R-DOC-8: an address is proved by its newest code, within ten minutes and f
   ;(await product.ask(sendEmailCode, { email: 'd@example.com' }, trader)).refusal('EMAIL_FULL')
   const stranger = await floor.addTrader()
   ;(await product.ask(removeEmail, { emailNo: own.emailNo }, stranger)).refusal('EMAIL_NOT_FOUND')
+})
+
+test('assets leave the house by two proofs: a code to the mobile beside the trade password, each once', async () => {
+  const trader = await floor.addTrader()
+  const documentNo = await paperOf(trader)
+  const { emailNo } = await proved(trader)
+  const { tradeTicket, token } = trader
+  const input = { documentNo, emailNo, protect: 'RANDOM', protocols, tradeTicket } as const
+  const send = (verifyTicket: string) => product.ask(sendDocument, { ...input, verifyTicket }, trader)
+  const other = await ticketFor(product, { token, purpose: 'EXPORT' })
+  ;(await send(other)).refusal('VERIFICATION_NEEDED')
+  const own = await ticketFor(product, { token, purpose: 'MAIL_ASSETS' })
+  ;(await send(own)).success()
+  ;(await send(own)).refusal('VERIFICATION_NEEDED')
+  expect((await pageOf(trader, documentNo)).mails).toHaveLength(1)
 })

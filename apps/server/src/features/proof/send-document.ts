@@ -10,6 +10,7 @@ import { mailable, randomPassword } from '@tongzhou/domain/proof/mail-terms'
 import { handle } from '../../http/handle'
 import { acceptedProtocols } from '../../shared/account/consents'
 import { isTradeTicketLive } from '../../shared/account/trade-ticket'
+import { takeVerifyTicket } from '../../shared/account/verify-ticket'
 import { notify } from '../../shared/messages/notify'
 import { MAIL_PASSWORD, requestDocumentMail } from '../../shared/proof/document-mail-intent'
 import { countedSince } from './counted-since'
@@ -27,6 +28,9 @@ export const handler = handle(sendDocument, async (input, context) => {
   const email = (await findEmails(tx, customerNo)).find((one) => one.emailNo === emailNo)
   if (email === undefined) return refuse('EMAIL_NOT_FOUND')
   if (email.confirmedAt === null) return refuse('EMAIL_NOT_CONFIRMED')
+  const { verifyTicket } = input
+  if (!(await takeVerifyTicket(tx, { customer, purpose: 'MAIL_ASSETS', verifyTicket, wallNow })))
+    return refuse('VERIFICATION_NEEDED')
   const may = mailable(stateOn(document, day))
   if (may.kind === 'refused') return may
   const protocols = await acceptedProtocols(tx, {

@@ -2,6 +2,6 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const verifyByPasskeyFields = {
-  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","CLOSE","UNLOCK"] },
+  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","MAIL_ASSETS","CLOSE","UNLOCK"] },
   challengeId: { needed: true, least: 1, pattern: /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/, emptyWords: "请重新使用通行密钥", wrongWords: "请重新使用通行密钥" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -3,6 +3,6 @@ import type { FieldFacts } from '../../field-facts'
 
 export const sendVerificationBankCodeFields = {
   tradeAcco: { needed: true, least: 1, pattern: /^[0-9A-Z]{6,17}$/, emptyWords: "交易账号不正确", wrongWords: "交易账号不正确" },
-  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","CLOSE","UNLOCK"] },
+  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","MAIL_ASSETS","CLOSE","UNLOCK"] },
   mobile: { needed: false, least: 1, most: 20, pattern: /^1[3-9]\d{9}$/, wrongWords: "请输入正确的 11 位手机号", longWords: "请输入正确的 11 位手机号" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

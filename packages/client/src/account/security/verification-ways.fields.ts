@@ -2,5 +2,5 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const verificationWaysFields = {
-  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","CLOSE","UNLOCK"] },
+  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","MAIL_ASSETS","CLOSE","UNLOCK"] },
 } as const satisfies Readonly<Record<string, FieldFacts>>

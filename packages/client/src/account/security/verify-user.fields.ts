@@ -2,7 +2,7 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const verifyUserFields = {
-  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","CLOSE","UNLOCK"] },
+  purpose: { needed: true, least: 1, values: ["CHANGE_CARD","CHANGE_MOBILE","MOBILE_LOST","CHANGE_IDENTITY","PASSKEY","SHARE_DATA","EXPORT","MAIL_ASSETS","CLOSE","UNLOCK"] },
   way: { needed: true, least: 1, values: ["TRADE_PASSWORD","SMS","BANK","ID_NUMBER"] },
   proof: { needed: true, least: 1, most: 24, emptyWords: "请填写验证信息", longWords: "验证信息过长" },
   serialNo: { needed: false, pattern: /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/, wrongWords: "请先获取银行验证码" },

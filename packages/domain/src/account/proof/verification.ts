@@ -26,6 +26,7 @@ export const verificationPurposes = [
   'PASSKEY',
   'SHARE_DATA',
   'EXPORT',
+  'MAIL_ASSETS',
   'CLOSE',
   'UNLOCK',
 ] as const
@@ -45,6 +46,8 @@ const needs: Readonly<Record<VerificationPurpose, readonly VerificationNeed[]>> 
   PASSKEY: [KNOWS, HAS],
   SHARE_DATA: [KNOWS, HAS],
   EXPORT: [KNOWS, HAS],
+  // Beside the trade password, which the mail asks for itself.
+  MAIL_ASSETS: [['SMS']],
   CLOSE: [KNOWS, HAS],
   UNLOCK: [['ID_NUMBER'], ['BANK']],
 }

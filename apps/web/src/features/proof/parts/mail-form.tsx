@@ -1,3 +1,4 @@
+import { verifyUser } from '@tongzhou/client/account'
 import { type mailPage, removeEmail, sendDocument } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { type MailProtection, mailProtections } from '@tongzhou/client/sets/mail-protection'
@@ -5,12 +6,13 @@ import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { Checkbox } from '@tongzhou/ui/choice/checkbox'
 import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFeedback } from '../../../shared/api/services'
 import { useSend } from '../../../shared/api/use-send'
 import { SubmitButton } from '../../../shared/form/submit-button'
 import { useCheckedForm } from '../../../shared/form/use-checked-form'
 import { AgreementField } from '../../../shared/protocol/agreements'
+import { SmsCodeField } from '../../../shared/sms/sms-code-field'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { useTradeTicket } from '../../../shared/trade-password/use-trade-ticket'
@@ -54,19 +56,24 @@ function Chosen({ page, first, onAdd }: { page: Page; first: string; onAdd: (() 
   const { documentNo } = document
   const go = useGo()
   const askTicket = useTradeTicket()
+  const { ticket, proven } = useMailProof()
   const { send, isSending } = useSend(sendDocument, { handles: ['PROTOCOL_NOT_ACCEPTED'] })
   const form = useCheckedForm({
-    defaults: { emailNo: first, protect: 'RANDOM', isOpen: '' },
+    defaults: { emailNo: first, protect: 'RANDOM', isOpen: '', smsCode: '' },
     agreements: 'MAIL_ASSETS',
     isSending,
-    faults: ({ protect, isOpen }) =>
-      protect === 'NONE' && isOpen === '' ? { isOpen: '请确认您接受不加密' } : {},
-    send: async ({ emailNo, protect }, protocols) => {
+    faults: ({ protect, isOpen, smsCode }) => ({
+      ...(protect === 'NONE' && isOpen === '' ? { isOpen: '请确认您接受不加密' } : {}),
+      ...(/^\d{6}$/.test(smsCode) || ticket.current !== null ? {} : { smsCode: '请输入 6 位短信验证码' }),
+    }),
+    send: async ({ emailNo, protect, smsCode }, protocols) => {
+      const verifyTicket = await proven(smsCode)
+      if (verifyTicket === null) return null
       const tradeTicket = await askTicket('把资产证明发送到邮箱需要验证交易密码。')
       if (tradeTicket === null) return null
       const chosen = mailProtections.find((one) => one === protect) ?? 'RANDOM'
 
-      return send({ documentNo, emailNo, protect: chosen, protocols, tradeTicket })
+      return send({ documentNo, emailNo, protect: chosen, protocols, tradeTicket, verifyTicket })
     },
     onDone: () => go(to('/asset-proof/send-success', { documentNo }), { replace: true }),
   })
@@ -114,6 +121,12 @@ function Chosen({ page, first, onAdd }: { page: Page; first: string; onAdd: (() 
             )}
           </div>
         )}
+        <SmsCodeField
+          label="短信验证码"
+          scene="VERIFY"
+          mobile={() => Promise.resolve(undefined)}
+          {...form.text('smsCode')}
+        />
         <AgreementField agreements={form.agreements} />
         {left === 0 ? (
           <p className="text-14 text-ink-soft">发送次数已用完（每天 3 次，每月 20 次）；文件仍可下载。</p>
@@ -125,6 +138,21 @@ function Chosen({ page, first, onAdd }: { page: Page; first: string; onAdd: (() 
       </form>
     </Card>
   )
+}
+
+/** The proof by a code that a mail needs beside the trade password: asked once until it is used. */
+function useMailProof() {
+  const ticket = useRef<string | null>(null)
+  const { send } = useSend(verifyUser)
+  const proven = async (smsCode: string): Promise<string | null> => {
+    if (ticket.current !== null) return ticket.current
+    const outcome = await send({ purpose: 'MAIL_ASSETS', way: 'SMS', proof: smsCode })
+    ticket.current = outcome.kind === 'ok' ? outcome.data.verifyTicket : null
+
+    return ticket.current
+  }
+
+  return { ticket, proven }
 }
 
 function Remove({ emails, emailNo }: { emails: Page['emails']; emailNo: string }) {

@@ -10,6 +10,7 @@ export const purposeWords: Record<VerificationPurpose, string> = {
   PASSKEY: '管理通行密钥',
   SHARE_DATA: '授权提供个人信息',
   EXPORT: '导出个人数据',
+  MAIL_ASSETS: '发送资产证明',
   CLOSE: '注销账户',
   UNLOCK: '解除账户锁定',
 }
