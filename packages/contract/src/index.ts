@@ -143,6 +143,7 @@ import { noticeDetail } from './content/notice-detail'
 import { noticeInfo } from './content/notice-info'
 import { noticeList } from './content/notice-list'
 import { protocolDiff } from './content/protocol-diff'
+import { protocolFile } from './content/protocol-file'
 import { protocolList } from './content/protocol-list'
 import { protocolNames } from './content/protocol-names'
 import { protocolText } from './content/protocol-text'
@@ -451,6 +452,7 @@ export const allCalls = {
   noticeInfo,
   noticeList,
   protocolDiff,
+  protocolFile,
   protocolList,
   protocolNames,
   protocolText,

@@ -144,6 +144,7 @@ import { handler as noticeDetail } from '../features/content/notice-detail'
 import { handler as noticeInfo } from '../features/content/notice-info'
 import { handler as noticeList } from '../features/content/notice-list'
 import { handler as protocolDiff } from '../features/content/protocol-diff'
+import { handler as protocolFile } from '../features/content/protocol-file'
 import { handler as protocolList } from '../features/content/protocol-list'
 import { handler as protocolNames } from '../features/content/protocol-names'
 import { handler as protocolText } from '../features/content/protocol-text'
@@ -452,6 +453,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   noticeInfo,
   noticeList,
   protocolDiff,
+  protocolFile,
   protocolList,
   protocolNames,
   protocolText,

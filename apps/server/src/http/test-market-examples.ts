@@ -90,6 +90,7 @@ export const marketExamples: Readonly<Record<string, () => Promise<MarketExample
 
     return { input: { id: protocol?.id } }
   },
+  protocolFile: () => Promise.resolve({ input: { id: 'privacy-policy' } }),
   contentPage: () => Promise.resolve({ input: { pageId: 'example-page', kind: 'TOPIC' } }),
   dynamicDetail: () => Promise.resolve({ input: { id: 'example-fact' } }),
   noticeDetail: notice,

@@ -11,6 +11,7 @@ import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { SectionList } from '../../../shared/screen/section-list'
 import { TextLink } from '@tongzhou/ui/link/link'
+import { ProtocolFileButton } from './protocol-file-button'
 import { agreementQuestion } from '../questions'
 
 /**
@@ -60,6 +61,9 @@ export function HouseText(props: {
                 第 {protocol.version} 版 · 自 {from} 起施行
               </p>
               <ProtocolText content={protocol.content} />
+              <div className="mt-6 border-t border-line pt-4">
+                <ProtocolFileButton id={protocol.id} version={protocol.version} />
+              </div>
             </Card>
           </Columns>
         )

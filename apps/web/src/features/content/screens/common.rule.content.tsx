@@ -11,6 +11,7 @@ import { useTitle } from '../../../shared/screen/bar'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { SectionList } from '../../../shared/screen/section-list'
+import { ProtocolFileButton } from '../parts/protocol-file-button'
 import { agreementQuestion } from '../questions'
 
 /** One agreement or disclosure in its present version, or in the version that was agreed to. */
@@ -43,6 +44,9 @@ export default function RuleContent() {
               第 {protocol.version} 版 · 自 {effectiveFrom(protocol)} 起施行
             </p>
             <ProtocolText content={protocol.content} />
+            <div className="mt-6 border-t border-line pt-4">
+              <ProtocolFileButton id={protocol.id} version={protocol.version} />
+            </div>
           </Card>
         </Columns>
       )}

@@ -17,6 +17,7 @@ import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { SectionList } from '../../../shared/screen/section-list'
 import { TextChanges } from '../parts/text-changes'
+import { ProtocolFileButton } from '../parts/protocol-file-button'
 import { agreementQuestion, versionsQuestion } from '../questions'
 
 type Versions = ResponseOf<typeof protocolVersions>['rows']
@@ -47,6 +48,9 @@ export default function RuleContent2() {
               第 {protocol.version} 版 · 自 {formatInstant(protocol.effectiveFrom).slice(0, 10)} 起施行
             </p>
             <ProtocolText content={protocol.content} />
+            <div className="mt-6 border-t border-line pt-4">
+              <ProtocolFileButton id={protocol.id} version={protocol.version} />
+            </div>
           </Card>
           {protocol.version > 1 && <Changes id={id} version={protocol.version} />}
         </Columns>
