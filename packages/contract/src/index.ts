@@ -63,16 +63,20 @@ import { qrLoginConfirm } from './account/qr-login/qr-login-confirm'
 import { qrLoginCreate } from './account/qr-login/qr-login-create'
 import { qrLoginPoll } from './account/qr-login/qr-login-poll'
 import { qrLoginScan } from './account/qr-login/qr-login-scan'
+import { authorizationList } from './account/rights/authorization-list'
+import { authorizePartner } from './account/rights/authorize-partner'
 import { closeAccount } from './account/rights/close-account'
 import { closingState } from './account/rights/closing-state'
 import { consentList } from './account/rights/consent-list'
 import { createShareCard } from './account/rights/create-share-card'
+import { cryptedCustomerDetail } from './account/rights/crypted-customer-detail'
 import { dataInventory } from './account/rights/data-inventory'
 import { endShareCard } from './account/rights/end-share-card'
 import { exportFile } from './account/rights/export-file'
 import { exportList } from './account/rights/export-list'
 import { exportMyData } from './account/rights/export-my-data'
 import { ownShare } from './account/rights/own-share'
+import { partnerAuthorization } from './account/rights/partner-authorization'
 import { selectMarketingConsent } from './account/rights/select-marketing-consent'
 import { shareCard } from './account/rights/share-card'
 import { updateMarketingConsent } from './account/rights/update-marketing-consent'
@@ -372,16 +376,20 @@ export const allCalls = {
   qrLoginCreate,
   qrLoginPoll,
   qrLoginScan,
+  authorizationList,
+  authorizePartner,
   closeAccount,
   closingState,
   consentList,
   createShareCard,
+  cryptedCustomerDetail,
   dataInventory,
   endShareCard,
   exportFile,
   exportList,
   exportMyData,
   ownShare,
+  partnerAuthorization,
   selectMarketingConsent,
   shareCard,
   updateMarketingConsent,

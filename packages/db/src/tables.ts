@@ -1333,6 +1333,41 @@ export interface ParentOrder {
   trade_acco: string;
 }
 
+export interface Partner {
+  approved_at: Timestamp;
+  checker_no: string;
+  code: string;
+  days: number;
+  key_id: string;
+  maker_no: string;
+  name: string;
+  public_key: string;
+  purpose: string;
+  return_url: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+}
+
+export interface PartnerAuthorization {
+  at: Timestamp;
+  customer_no: string;
+  granted: boolean;
+  partner_code: string;
+  scopes: string[];
+  seq: number;
+  until: Timestamp | null;
+}
+
+export interface PartnerToken {
+  customer_no: string;
+  expires_at: Timestamp;
+  handout_no: string;
+  issued_at: Timestamp;
+  partner_code: string;
+  scopes: string[];
+}
+
 export interface Passkey {
   counter: bigint;
   created_at: Timestamp;
@@ -2232,6 +2267,9 @@ export interface DB {
   page_view: PageView;
   parameter: Parameter;
   parent_order: ParentOrder;
+  partner: Partner;
+  partner_authorization: PartnerAuthorization;
+  partner_token: PartnerToken;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

@@ -64,16 +64,20 @@ import { handler as qrLoginConfirm } from '../features/account/qr-login/qr-login
 import { handler as qrLoginCreate } from '../features/account/qr-login/qr-login-create'
 import { handler as qrLoginPoll } from '../features/account/qr-login/qr-login-poll'
 import { handler as qrLoginScan } from '../features/account/qr-login/qr-login-scan'
+import { handler as authorizationList } from '../features/account/rights/authorization-list'
+import { handler as authorizePartner } from '../features/account/rights/authorize-partner'
 import { handler as closeAccount } from '../features/account/rights/close-account'
 import { handler as closingState } from '../features/account/rights/closing-state'
 import { handler as consentList } from '../features/account/rights/consent-list'
 import { handler as createShareCard } from '../features/account/rights/create-share-card'
+import { handler as cryptedCustomerDetail } from '../features/account/rights/crypted-customer-detail'
 import { handler as dataInventory } from '../features/account/rights/data-inventory'
 import { handler as endShareCard } from '../features/account/rights/end-share-card'
 import { handler as exportFile } from '../features/account/rights/export-file'
 import { handler as exportList } from '../features/account/rights/export-list'
 import { handler as exportMyData } from '../features/account/rights/export-my-data'
 import { handler as ownShare } from '../features/account/rights/own-share'
+import { handler as partnerAuthorization } from '../features/account/rights/partner-authorization'
 import { handler as selectMarketingConsent } from '../features/account/rights/select-marketing-consent'
 import { handler as shareCard } from '../features/account/rights/share-card'
 import { handler as updateMarketingConsent } from '../features/account/rights/update-marketing-consent'
@@ -373,16 +377,20 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   qrLoginCreate,
   qrLoginPoll,
   qrLoginScan,
+  authorizationList,
+  authorizePartner,
   closeAccount,
   closingState,
   consentList,
   createShareCard,
+  cryptedCustomerDetail,
   dataInventory,
   endShareCard,
   exportFile,
   exportList,
   exportMyData,
   ownShare,
+  partnerAuthorization,
   selectMarketingConsent,
   shareCard,
   updateMarketingConsent,

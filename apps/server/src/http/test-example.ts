@@ -2,10 +2,11 @@ import { ticketFor } from '../shared/account/test-verify-ticket'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { checkCodeOf } from '../shared/proof/check-code'
+import { authorizedPartner } from '../features/account/rights/test-partner'
 import { mailedCode, queuedMail } from '../features/proof/test-mail'
 import { accessExamples } from './access/test-access-examples'
 import { identityExamples } from './access/test-identity-examples'
-import { accountExamples, cardChangeInput, go, photo } from './test-account-examples'
+import { accountExamples, cardChangeInput, go, photo, proven } from './test-account-examples'
 import { marketExamples } from './test-market-examples'
 import { type Owner, changeOf, db, floor, inputOf, owner, remember } from './test-owner'
 
@@ -37,6 +38,17 @@ const ofOwner: Readonly<
 > = {
   endShareCard: async ({ trader }) => {
     await trader.call('createShareCard')
+
+    return {}
+  },
+  authorizePartner: async ({ trader }) => ({
+    granted: 'true',
+    scopes: ['NAME'],
+    protocols: await go.protocols('SHARE_DATA'),
+    verifyTicket: await proven(trader.token, 'SHARE_DATA'),
+  }),
+  cryptedCustomerDetail: async ({ trader }) => {
+    await authorizedPartner(floor.product, trader.customerNo)
 
     return {}
   },

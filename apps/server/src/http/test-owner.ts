@@ -7,6 +7,7 @@ import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
 import { askedOf } from '../features/assistant/test-asked'
 import { accessOf } from '../features/account/passkeys/test-access'
+import { approvedPartner } from '../features/account/rights/test-partner'
 import { readyExport } from '../features/account/rights/test-export'
 import { readyDocument } from '../features/proof/test-document'
 import { archivedPurchase } from '../features/record/test-archive'
@@ -259,6 +260,9 @@ export async function changeOf(
   return applyNo
 }
 
+/** Whom customers may give something of themselves. */
+const PARTNER = await approvedPartner(floor.product)
+
 /** What a field carries unless its call needs something else. */
 export function inputOf(
   name: string,
@@ -268,6 +272,7 @@ export function inputOf(
 ): Record<string, unknown> {
   const usual: Record<string, unknown> = {
     ...ids,
+    partnerCode: PARTNER,
     fundCode: FUND,
     targetFundCode: '890002',
     fundCodes: [FUND],
@@ -355,6 +360,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   applyCardChange: (ids) => ({ way: 'REVIEW', serialNo: ids.changeSerialNo, fileIds: [] }),
   createPlan: () => ({ fundCode: '890002' }),
   exportFile: () => ({ part: '1' }),
+  authorizePartner: () => ({ granted: 'false' }),
   askAssistant: () => ({ text: '怎样撤单' }),
   chatStream: () => ({ query: '怎样撤单' }),
   likeAnswer: () => ({ value: 'UP' }),

@@ -247,6 +247,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     conversationNo: nobodys.conversationNo,
     caseNo: nobodys.caseNo,
     complaintNo: nobodys.complaintNo,
+    partnerCode: 'NOBODY99',
     pictureId: nobodys.pictureId,
     pictureIds: JSON.stringify([nobodys.loosePictureId]),
   }),

@@ -21,6 +21,7 @@ import * as cases from '../features/ops/calls/cases'
 import * as notices from '../features/ops/calls/notices'
 import * as pages from '../features/ops/calls/pages'
 import * as parameters from '../features/ops/calls/parameters'
+import * as partners from '../features/ops/calls/partners'
 import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
 import * as reviews from '../features/ops/calls/reviews'
@@ -121,6 +122,9 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'pages/withdraw': pages.withdraw,
   'parameters/list': parameters.list,
   'parameters/propose': parameters.propose,
+  'partners/list': partners.list,
+  'partners/propose': partners.propose,
+  'partners/revoke': partners.revoke,
   'releases/list': releases.list,
   'releases/propose': releases.propose,
   'releases/pause': releases.pause,

@@ -105,6 +105,7 @@ export const refusals = {
   PASSKEY_FAILED: say(1016, '通行密钥未通过，请重试或换一种方式'),
   PASSKEY_FULL: say(1017, '最多 10 把通行密钥，请先删除一把'),
   QR_LOGIN_OVER: say(1018, '二维码已失效，请在电脑上刷新'),
+  AUTHORIZATION_NEEDED: tell<{ partner?: string }>(1021, (d) => `请先授权${d.partner ?? '合作方'}`),
   QR_PAIR_WRONG: say(1019, '数字不一致，已取消登录'),
   PROTOCOL_NOT_ACCEPTED: say(3010, '请先阅读并同意最新版的协议'),
   NOT_FOUND: say(404, '没有找到您要的内容'),

@@ -32,6 +32,7 @@ import { casesAnswer, casesClose, casesList, casesShow, casesTake } from './case
 import { noticesList, noticesPreview, noticesPropose, noticesWithdraw } from './notices'
 import { pagesList, pagesPreview, pagesPropose, pagesWithdraw } from './pages'
 import { parametersList, parametersPropose } from './parameters'
+import { partnersList, partnersPropose, partnersRevoke } from './partners'
 import { releasesList, releasesPause, releasesPropose } from './releases'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
 import { reviewsList, reviewsShow, reviewsApprove, reviewsReject } from './reviews'
@@ -141,6 +142,9 @@ export const allStaffCalls = {
   'pages/withdraw': pagesWithdraw,
   'parameters/list': parametersList,
   'parameters/propose': parametersPropose,
+  'partners/list': partnersList,
+  'partners/propose': partnersPropose,
+  'partners/revoke': partnersRevoke,
   'releases/list': releasesList,
   'releases/propose': releasesPropose,
   'releases/pause': releasesPause,

@@ -79,7 +79,7 @@ export const settingRoutes = defineRoutes([
     menus: { mine: 19 },
     access: 'public',
     layout: 'detail',
-    query: { s: optionalText },
+    query: { s: optionalText, type: oneOf('', 'auth'), partner: optionalText },
     firstData: ({ s }: { s: string | null }) => (s === null ? [] : [sharedQuestion(s)]),
     screen: () => import('./rights/screens/share-real'),
   },

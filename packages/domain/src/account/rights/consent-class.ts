@@ -31,6 +31,8 @@ export function consentClass(text: { id: string; businessType: string }): {
       return { kind: text.id === SENSITIVE_TEXT ? 'SENSITIVE' : 'NECESSARY', ends: 'CLOSE' }
     case 'BIND_CARD':
       return { kind: 'SHARED', ends: 'UNBIND' }
+    case 'SHARE_DATA':
+      return { kind: 'SHARED', ends: 'HERE' }
     case 'MAIL_ASSETS':
       return { kind: 'SHARED', ends: 'EACH' }
     case 'MARKETING':

@@ -2,7 +2,7 @@ import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { setParameter } from '@tongzhou/db/stores/fund/parameter-store'
 import { closingAsked } from './test-closing'
 import { db, floor } from '../../../http/test-owner'
-import { type Provocation, ofCustomer } from '../../../http/test-provocations'
+import { type Provocation, elsewhere, ofCustomer } from '../../../http/test-provocations'
 
 /** The house has switched sharing off. */
 const sharingOff: Provocation = async () => {
@@ -35,5 +35,6 @@ export const rightsProvocations: Readonly<
       }
     },
   },
+  cryptedCustomerDetail: { AUTHORIZATION_NEEDED: elsewhere },
   withdrawClosing: { APPLY_STATE_CHANGED: ofCustomer('account_closing', { state: 'WAITING' }) },
 }

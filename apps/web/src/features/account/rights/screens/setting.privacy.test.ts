@@ -1,4 +1,10 @@
-import { consentList, dataInventory, exportList, selectMarketingConsent } from '@tongzhou/client/account'
+import {
+  authorizationList,
+  consentList,
+  dataInventory,
+  exportList,
+  selectMarketingConsent,
+} from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { answer } from '../../../../testing/fake-client'
 import { describeScreen } from '../../../../testing/screen-states'
@@ -35,7 +41,19 @@ const inventory = answer(dataInventory, {
 const asked = { exportNo: '1', requestedAt: at, isFetched: false, until: null, parts: [] }
 const exported = (mayAsk: boolean, ...exports: ResponseOf<typeof exportList>['exports']) =>
   answer(exportList, { exports, mayAsk })
-const page = [consents, marketing, inventory]
+const partners = answer(authorizationList, {
+  authorizations: [
+    {
+      partnerCode: 'HEALTH01',
+      name: '安康保险经纪',
+      purpose: '为您测算保障缺口',
+      scopes: ['NAME', 'RISK'],
+      since: at,
+      until: '2027-05-17T10:21:00+08:00',
+    },
+  ],
+})
+const page = [consents, marketing, inventory, partners]
 
 describeScreen('/setting/privacy', {
   ready: {
@@ -55,6 +73,9 @@ describeScreen('/setting/privacy', {
       '基金登记机构（代码 98：甲基金、乙基金等 3 家）',
       '招商银行',
       '短信服务商',
+      '安康保险经纪',
+      '提供：姓名、风险承受能力与有效期',
+      '撤回',
       '验证身份，申请导出',
     ],
     hides: ['营销信息（'],

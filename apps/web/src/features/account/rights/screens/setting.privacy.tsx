@@ -1,9 +1,15 @@
-import { consentList, dataInventory, selectMarketingConsent } from '@tongzhou/client/account'
+import {
+  authorizationList,
+  consentList,
+  dataInventory,
+  selectMarketingConsent,
+} from '@tongzhou/client/account'
 import { joinCalls } from '../../../../shared/api/join-calls'
 import { useCall } from '../../../../shared/api/use-call'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { SectionList } from '../../../../shared/screen/section-list'
+import { AuthorizationRows } from '../parts/authorization-rows'
 import { ConsentRows } from '../parts/consent-rows'
 import { ExportData } from '../parts/export-data'
 import { CollectedRows, RecipientRows } from '../parts/inventory-rows'
@@ -21,14 +27,16 @@ const sections = [
 export default function Privacy() {
   const consents = useCall(consentList, {})
   const marketing = useCall(selectMarketingConsent, {})
+  const partners = useCall(authorizationList, {})
   const inventory = useCall(dataInventory, {})
 
   return (
     <Columns before={<SectionList label="隐私" sections={sections} />}>
-      <Screen query={joinCalls(joinCalls(consents, marketing), inventory)}>
-        {([[agreed, channels], { collected, recipients }]) => (
+      <Screen query={joinCalls(joinCalls(consents, marketing), joinCalls(inventory, partners))}>
+        {([[agreed, channels], [{ collected, recipients }, authorized]]) => (
           <>
             <ConsentRows {...agreed} />
+            <AuthorizationRows {...authorized} />
             <MarketingSwitches {...channels} />
             <CollectedRows collected={collected} />
             <RecipientRows recipients={recipients} />

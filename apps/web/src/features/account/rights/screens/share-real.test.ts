@@ -1,4 +1,6 @@
-import { ownShare, shareCard } from '@tongzhou/client/account'
+import { ownShare, partnerAuthorization, shareCard } from '@tongzhou/client/account'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { protocolNames } from '@tongzhou/client/content'
 import { answer } from '../../../../testing/fake-client'
 import { describeScreen } from '../../../../testing/screen-states'
 
@@ -19,6 +21,20 @@ const over = answer(shareCard, { card: null })
 const live = { sharedAt: '2026-11-18T10:21:00+08:00', until: '2026-12-18T10:21:00+08:00' }
 const notMine = answer(ownShare, { mayShare: true, live: null })
 
+const texts = answer(protocolNames, { protocols: [] })
+const asked = (current: ResponseOf<typeof partnerAuthorization>['current']) =>
+  answer(partnerAuthorization, {
+    name: '安康保险经纪',
+    purpose: '为您测算保障缺口',
+    returnUrl: 'https://partner.example/back',
+    days: 180,
+    scopes: [
+      { scope: 'NAME', value: '*三丰' },
+      { scope: 'RISK', value: null },
+    ],
+    current,
+  })
+
 describeScreen('/share-real', {
   ready: {
     query: { s },
@@ -37,6 +53,26 @@ describeScreen('/share-real', {
   },
   empty: null,
   more: {
+    'a partner asks': {
+      query: { type: 'auth', partner: 'HEALTH01' },
+      answers: [asked(null), texts],
+      shows: [
+        '安康保险经纪请求使用您的信息',
+        '用途：为您测算保障缺口',
+        '姓名',
+        '*三丰',
+        '暂无',
+        '180 天后自动到期',
+        '验证身份后选择',
+        '不同意，返回安康保险经纪',
+      ],
+      hides: ['同意授权', '分享您怎么投'],
+    },
+    'a partner was answered': {
+      query: { type: 'auth', partner: 'HEALTH01' },
+      answers: [asked({ scopes: ['NAME'], until: '2027-05-17T10:21:00+08:00' })],
+      shows: ['已授权安康保险经纪', '撤回授权', '返回安康保险经纪'],
+    },
     'that is over': { query: { s }, answers: [over, notMine], shows: ['分享已结束'], hides: ['我怎么投'] },
     'of who never ran a plan': {
       query: { s },

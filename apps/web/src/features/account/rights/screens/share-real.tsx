@@ -7,20 +7,23 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useQuestion } from '../../../../shared/api/use-question'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
+import { useTitle } from '../../../../shared/screen/bar'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import { useSession } from '../../../../shared/session/use-session'
 import { dayText } from '../../../../shared/words/day-words'
 import { OwnShare } from '../parts/own-share'
+import { PartnerConsent } from '../parts/partner-consent'
 import { sharedQuestion } from '../parts/shared-question'
 
 type Shared = NonNullable<ResponseOf<typeof shareCard>['card']>
 
 /** How somebody invests, by the link he gave: habits and no figure of money (实盘分享). */
 export default function ShareReal() {
-  const { s } = useRouteQuery('/share-real')
+  const { s, type, partner } = useRouteQuery('/share-real')
   const session = useSession()
+  if (type === 'auth' && partner !== null) return <Asked partnerCode={partner} />
 
   return (
     <Columns
@@ -39,6 +42,32 @@ export default function ShareReal() {
     >
       {s === null ? <About isVisitor={session.kind === 'visitor'} /> : <ByLink s={s} />}
       {session.kind === 'customer' && <OwnShare s={s} />}
+    </Columns>
+  )
+}
+
+/** What a partner asks for; the customer decides item by item (R-ACT-30). */
+function Asked({ partnerCode }: { partnerCode: string }) {
+  const session = useSession()
+  useTitle('信息授权')
+
+  return (
+    <Columns
+      keepsBeside
+      beside={
+        <Guide
+          isAboutData
+          title="授权之前请了解"
+          lines={[
+            '合作方由我们两位工作人员核准登记，返回地址和公钥都不能更改。',
+            '只提供您勾选的项目，每次都加密，只有这一个合作方能打开。',
+            '不提供登录状态、密码、持仓和交易权限。',
+            '不同意不影响您使用任何功能。',
+          ]}
+        />
+      }
+    >
+      <PartnerConsent partnerCode={partnerCode} isVisitor={session.kind === 'visitor'} />
     </Columns>
   )
 }
