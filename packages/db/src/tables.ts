@@ -67,6 +67,12 @@ export interface AccountSeal {
   sealed_at: Timestamp;
 }
 
+export interface AccountSealRun {
+  day: Day;
+  horizon: string;
+  sealed_at: Timestamp;
+}
+
 export interface AppRelease {
   approved_by: string;
   bytes: bigint | null;
@@ -1775,6 +1781,7 @@ export interface ScreeningName {
 }
 
 export interface SealedRow {
+  born: string | null;
   customer_no: string | null;
   key: string | null;
   leaf: Buffer | null;
@@ -2158,6 +2165,7 @@ export interface DB {
   account_change: AccountChange;
   account_closing: AccountClosing;
   account_seal: AccountSeal;
+  account_seal_run: AccountSealRun;
   app_release: AppRelease;
   app_release_pause: AppReleasePause;
   assistant_like: AssistantLike;

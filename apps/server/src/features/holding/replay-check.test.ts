@@ -22,6 +22,7 @@ afterAll(() => owner.close())
 await floor.addFund({ fund_code: '890001', name: '澄岳睿远均衡混合A' })
 
 const WEEK = ['2026-11-16', '2026-11-17', '2026-11-18'] as const
+const THIRD_WEEK = ['2026-11-30', '2026-12-01', '2026-12-02'] as const
 const NEXT_WEEK = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
 
 const seal = (day: string) =>
@@ -116,11 +117,32 @@ test('A8: one changed byte of a sealed row names that day and row; a row slipped
   await sql`update order_event set actor = rtrim(actor, '.') where ${own} and seq = 1`.execute(owner.db)
   expect((await check(trader)).success().broken).toBeNull()
   await sql`insert into order_event (customer_no, order_no, seq, at, actor, event)
-    select customer_no, order_no, 99, at, 'x', 'x' from ${event}`.execute(owner.db)
-  expect((await check(trader)).success().broken).toEqual({ day: '2026-11-25', cause: 'ADDED' })
+    select customer_no, order_no, 99, at - interval '30 days', 'x', 'x' from ${event}`.execute(owner.db)
+  expect((await check(trader)).success().broken).toEqual({ day: '2026-10-24', cause: 'ADDED' })
   await sql`delete from order_event where ${own} and seq = 99`.execute(owner.db)
   await sql`delete from ${event}`.execute(owner.db)
   expect((await check(trader)).success().broken).toEqual({ day: '2026-11-25', cause: 'MISSING' })
+})
+
+test('R-TL-3: what was written before midnight and committed after the seal goes with the next one', async () => {
+  const trader = await holder(THIRD_WEEK)
+  await seal('2026-12-02')
+  const own = sql`customer_no = ${trader.customerNo}`
+  await sql`insert into order_event (customer_no, order_no, seq, at, actor, event)
+    select customer_no, order_no, 98, at, 'late', 'x' from order_event where ${own} and seq = 1 limit 1`.execute(
+    db,
+  )
+  expect((await check(trader)).success()).toMatchObject({ broken: null, unsealed: 1 })
+  await seal('2026-12-03')
+  expect((await check(trader)).success()).toMatchObject({
+    broken: null,
+    unsealed: 0,
+    seal: { day: '2026-12-03' },
+  })
+  await seal('2026-12-04')
+  expect((await check(trader)).success().seal?.day).toBe('2026-12-03')
+  await sql`update order_event set actor = 'other' where ${own} and seq = 98`.execute(owner.db)
+  expect((await check(trader)).success().broken).toEqual({ day: '2026-12-03', cause: 'CHANGED' })
 })
 
 test('a customer checks five times a day', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Day, addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '../../connect'
 
@@ -42,26 +42,47 @@ const endOf = (day: Day): Date => instantAt(addDays(day, 1), '00:00:00.000')
 const beginning = (customerNo: string): Buffer => createHash('sha256').update(customerNo).digest()
 
 /**
+ * A row that is committed later than this many days after it was written is none that was late: nobody is
+ * under way for so long.
+ */
+const LATE_DAYS = 10
+
+/**
  * Seals what was written up to the end of a natural day and no earlier run has sealed: for each customer one
- * seal over his last one and the day's rows (R-TL-3). Does nothing where the day or a later one is sealed.
+ * seal over his last one and the day's rows, and rows of earlier days that came after their own seal
+ * (R-TL-3). Does nothing where the day or a later one is sealed.
  */
 export async function sealAccounts(tx: Tx, seal: { readonly day: Day; readonly now: Date }): Promise<void> {
   const { day, now } = seal
-  const { rows } = await sql<{ last: Day | null }>`select max(day) as last from account_seal limit 1`.execute(
-    tx,
-  )
-  const last = rows[0]?.last ?? null
-  if (last !== null && last >= day) return
-  const from = last === null ? null : endOf(last)
-  await sql`with written as (
+  const last = await tx
+    .selectFrom('account_seal_run')
+    .select('day')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last !== undefined && last.day >= day) return
+  const [from, since] =
+    last === undefined ? [null, null] : [endOf(last.day), endOf(addDays(last.day, -LATE_DAYS))]
+  await sql`with run as (
+      insert into account_seal_run (day, horizon, sealed_at)
+      values (${day}, ((pg_snapshot_xmin(pg_current_snapshot())::text::bigint) % 4294967296)::text::xid, ${now})),
+    before as (select horizon from account_seal_run order by day desc limit 1),
+    written as (
+      select customer_no, source, key, leaf from sealed_row
+      where written_at < ${endOf(day)} and (${from}::timestamptz is null or written_at >= ${from})
+      union all
+      select r.customer_no, r.source, r.key, r.leaf from before b, sealed_row r
+      where r.written_at >= ${since} and r.written_at < ${from} and age(r.born) <= age(b.horizon)
+        and not exists (select from account_seal s where s.customer_no = r.customer_no
+          and position(substr(r.leaf, 1, ${sql.lit(LEAF_BYTES)}) in s.leaves) > 0)),
+    of_customer as (
       select customer_no, string_agg(leaf, ''::bytea order by source collate "C", key collate "C") as leaves,
         string_agg(substr(leaf, 1, ${sql.lit(LEAF_BYTES)}), ''::bytea order by source collate "C", key collate "C") as shorts,
         count(*) as rows
-      from sealed_row where written_at < ${endOf(day)} and (${from}::timestamptz is null or written_at >= ${from})
-      group by customer_no)
+      from written group by customer_no)
     insert into account_seal (customer_no, day, prev_hash, hash, rows, leaves, sealed_at)
     select w.customer_no, ${day}, prev.hash, sha256(prev.hash || w.leaves), w.rows, w.shorts, ${now}
-    from written w cross join lateral (select coalesce(
+    from of_customer w cross join lateral (select coalesce(
       (select s.hash from account_seal s where s.customer_no = w.customer_no order by s.day desc limit 1),
       sha256(convert_to(w.customer_no, 'UTF8'))) as hash) prev`.execute(tx)
 }
@@ -104,22 +125,26 @@ export async function verifyAccount(db: Queryable, customerNo: string): Promise<
   const written = await readRows(db, customerNo)
   let prev = beginning(customerNo)
   let from = 0
+  let late: readonly SealedRow[] = []
   let broken: BrokenRow | null = null
   for (const seal of seals) {
     const end = endOf(seal.day)
     const to = written.findIndex((row, index) => index >= from && row.writtenAt >= end)
-    const own = written.slice(from, to === -1 ? written.length : to).toSorted(byKey)
+    const own = written.slice(from, to === -1 ? written.length : to)
     from = to === -1 ? written.length : to
-    broken ??= brokenOf(seal, own, prev)
+    const found = sealedOf(seal, { own, late, prev })
+    broken ??= found.broken
+    late = found.late
     prev = seal.hash
   }
   const last = seals.at(-1)
+  const tooOld = last && late.find((row) => isTooOld(row, last.day))
 
   return {
     rows: written.length,
     head: last === undefined ? null : { day: last.day, hash: last.hash },
-    unsealed: written.length - from,
-    broken,
+    unsealed: written.length - from + late.length,
+    broken: broken ?? (tooOld ? { day: dayOf(tooOld.writtenAt), cause: 'ADDED', row: nameOf(tooOld) } : null),
   }
 }
 
@@ -142,25 +167,55 @@ async function readRows(db: Queryable, customerNo: string): Promise<SealedRow[]>
   return rows.map((row) => ({ writtenAt: row.written_at, name: row.name, leaf: row.leaf }))
 }
 
-/** What of a sealed day is not as it was sealed; null where all is. */
-function brokenOf(
+/**
+ * Which of the rows a seal covers: those of its days, and of those that were late before. What is left over
+ * is late itself and goes with a later one, or was slipped in long after; or else the seal is broken.
+ */
+function sealedOf(
   seal: { readonly day: Day; readonly prev_hash: Buffer; readonly hash: Buffer; readonly leaves: Buffer },
-  own: readonly SealedRow[],
-  prev: Buffer,
-): BrokenRow | null {
+  rows: { readonly own: readonly SealedRow[]; readonly late: readonly SealedRow[]; readonly prev: Buffer },
+): { readonly late: readonly SealedRow[]; readonly broken: BrokenRow | null } {
   const { day, leaves } = seal
+  const all = [...rows.late, ...rows.own].toSorted(byKey)
+  const sealed = new Set(
+    Array.from({ length: leaves.length / LEAF_BYTES }, (_, at) => leafAt(leaves, at).toString('hex')),
+  )
+  const isSealed = (row: SealedRow) => sealed.has(shortOf(row).toString('hex'))
+  const covered = all.filter(isSealed)
+  const late = all.filter((row) => !isSealed(row))
   const hash = createHash('sha256')
     .update(seal.prev_hash)
-    .update(Buffer.concat(own.map(({ leaf }) => leaf)))
+    .update(Buffer.concat(covered.map(({ leaf }) => leaf)))
     .digest()
-  if (hash.equals(seal.hash) && prev.equals(seal.prev_hash)) return null
-  const sealed = leaves.length / LEAF_BYTES
-  const at = own.findIndex(({ leaf }, index) => !leaf.subarray(0, LEAF_BYTES).equals(leafAt(leaves, index)))
-  const row = own[at]?.name.replace(String.fromCodePoint(1), ' ') ?? null
-  if (own.length > sealed) return { day, cause: 'ADDED', row }
-  if (own.length < sealed) return { day, cause: 'MISSING', row: null }
+  const isWhole = covered.length === sealed.size && hash.equals(seal.hash)
+  if (!isWhole) {
+    // Of a changed row the new hash is left over where the old one is missed.
+    const changed = all.length >= sealed.size ? late[0] : undefined
 
-  return at === -1 ? { day, cause: 'SEAL', row: null } : { day, cause: 'CHANGED', row }
+    return { late: [], broken: { day, ...(changed ? { cause: 'CHANGED', row: nameOf(changed) } : GONE) } }
+  }
+  if (!rows.prev.equals(seal.prev_hash)) return { late, broken: { day, cause: 'SEAL', row: null } }
+  const tooOld = late.find((row) => isTooOld(row, day))
+
+  return {
+    late,
+    broken: tooOld ? { day: dayOf(tooOld.writtenAt), cause: 'ADDED', row: nameOf(tooOld) } : null,
+  }
+}
+
+const GONE = { cause: 'MISSING', row: null } as const
+
+/** Whether a row that no seal covers was written too long before one to have been late for it. */
+function isTooOld({ writtenAt }: SealedRow, day: Day): boolean {
+  return addDays(dayOf(writtenAt), LATE_DAYS) < day
+}
+
+function nameOf({ name }: SealedRow): string {
+  return name.replace(String.fromCodePoint(1), ' ')
+}
+
+function shortOf({ leaf }: SealedRow): Buffer {
+  return leaf.subarray(0, LEAF_BYTES)
 }
 
 function leafAt(leaves: Buffer, index: number): Buffer {
