@@ -296,6 +296,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A public page says title, description, one address and linked data of what it shows; no return stands in them.',
   'R-SEO-2':
     'Search engines are given every public page and fund with its day, and nothing of a sample market.',
+  'R-SHR-1':
+    'What a link is shown with names the mark, a fund, its level and its costs, never a return nor an amount.',
   'R-STF-1':
     'A member of staff is invited, proves two things within a day, may be stopped at once, and leaves.',
   'R-STF-2': 'Staff sign in with a password of twelve and a code that works once; five failures lock.',

@@ -12,6 +12,7 @@ import { hasUnreadableText } from './decode-request'
 import { registerCrawlers } from './beside/crawlers'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
+import { registerLinkPictures } from './beside/link-pictures'
 import { registerInstalledPages } from './beside/installed-pages'
 import { KeptPage, KeptPages } from './kept/kept-pages'
 import { stampOf } from './kept/kept-stamp'
@@ -93,6 +94,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   }
   registerInstalledPages(app, services)
   registerCrawlers(app, services, web.publicPaths)
+  registerLinkPictures(app, services, join(folder, 'client'))
   const parts = { web, services, hashes, kept: new KeptPages(), renders: new MinuteCounts() }
   app.get('/*', (request, reply) => answerPage({ ...parts, request, reply }))
 }

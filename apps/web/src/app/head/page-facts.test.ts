@@ -47,7 +47,7 @@ test('R-SEO-1: a fund’s page is named by its fund, under one address, without 
   })
   const tags = headTags(found)
   expect(tags).toContain('<link rel="canonical" href="https://fund.example/fund/detail?fundCode=890001" />')
-  expect(tags).toContain('property="og:image" content="https://fund.example/og.png"')
+  expect(tags).toContain('property="og:image" content="https://fund.example/og/890001.png"')
   expect(tags).toContain('"@type":"InvestmentFund"')
   expect(tags).toContain('管理费 1.20%/年；托管费 0.20%/年')
   expect(tags).not.toContain('noindex')

@@ -25,8 +25,13 @@ export interface Site {
 }
 
 const BRAND = '同舟基金'
-/** The picture that a link is shown with: the mark and the name, no figure of any fund. */
-const ogImage = '/og.png'
+/**
+ * The picture that a link is shown with: the mark and the name; of a fund its name, level and costs, never a
+ * return (R-SHR-1).
+ */
+function imageOf(fund: { readonly fundCode: string } | null): string {
+  return fund === null ? '/og.png' : `/og/${fund.fundCode}.png`
+}
 /** The most signs of a description. */
 const MOST = 120
 /** Fields of addresses that lead on, or name who sent the link: no page of its own. */
@@ -88,7 +93,7 @@ export function pageFacts(asked: {
       named.description ?? descriptions[row.path] ?? `${named.title}：看得懂费用、回撤与期限，再决定买什么。`,
     ),
     canonical,
-    image: site.origin === null ? null : `${site.origin}${ogImage}`,
+    image: site.origin === null ? null : `${site.origin}${imageOf(fund)}`,
     isIndexed,
     linkedData:
       canonical === null || site.origin === null
