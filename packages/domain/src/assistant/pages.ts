@@ -25,6 +25,7 @@ export const pages = {
   proof: '/asset-proof',
   custody: '/outside-trustee',
   contact: '/about/contact',
+  complaint: '/service/complaint',
   login: '/login',
   register: '/register',
   settings: '/setting',

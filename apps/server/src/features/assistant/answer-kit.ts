@@ -56,6 +56,8 @@ export interface AnswerKit {
   readonly asked: () => readonly ToolName[]
 }
 
+/** Calls that tell days of the calendar, not of a fund or a customer. */
+const ofCalendar: ReadonlySet<ToolName> = new Set<ToolName>(['basicConfig', 'complaintPage'])
 /** An answer may ask so many tools, each for so long (R-AST-7). */
 const MOST_TOOLS = 6
 const TOOL_MS = 5_000
@@ -85,7 +87,7 @@ export function answerKit(of: {
       const isOfMarket = tools[name].access === 'public'
 
       return {
-        kind: name === 'basicConfig' ? 'CALENDAR' : isOfMarket ? 'FUND' : 'OWN',
+        kind: ofCalendar.has(name) ? 'CALENDAR' : isOfMarket ? 'FUND' : 'OWN',
         label: labelOf(name),
         asOf: asOf ?? formatInstant(now).slice(0, 16),
         call: name,

@@ -40,6 +40,16 @@ test('A11: own data come with their call and instant as a source, and nothing is
   for (const { sources } of data.sentences) expect(sources.length).toBeGreaterThan(0)
 })
 
+test('a complaint is told its days before it is written, with the page where it is sent, also to a visitor', async () => {
+  const { data } = await chat({ query: '我要投诉' }, { from: '10.0.0.7' })
+  expect(data).toMatchObject({ intent: 'COMPLAINT', offersPerson: true })
+  expect(data.sentences[0]).toMatchObject({
+    text: '现在提交投诉：2026-11-18 前与您联系，2026-11-19 前告知是否受理，2026-12-07 前答复。',
+    sources: [{ kind: 'CALENDAR', path: '/service/complaint' }],
+  })
+  expect(data.links[0]).toEqual({ label: '提交投诉或建议', path: '/service/complaint' })
+})
+
 test('a visitor reads rules, and is asked to log in for what is his own', async () => {
   const rule = await chat({ query: 'A类和C类有什么区别' }, { from: '10.0.0.1' })
   expect(rule.data.sentences[0].sources[0]).toMatchObject({ kind: 'DOC', asOf: '第 1 版' })

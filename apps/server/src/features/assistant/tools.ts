@@ -4,6 +4,7 @@ import { customerProfile } from '@tongzhou/contract/account/opening/customer-pro
 import { remainingRiskTests } from '@tongzhou/contract/account/risk/remaining-risk-tests'
 import { cashOverview } from '@tongzhou/contract/cash/cash-overview'
 import { basicConfig } from '@tongzhou/contract/content/basic-config'
+import { complaintPage } from '@tongzhou/contract/content/complaints/complaint-page'
 import { couponList } from '@tongzhou/contract/coupon/coupon-list'
 import { fundDetail } from '@tongzhou/contract/fund/fund-detail'
 import { fundSearch } from '@tongzhou/contract/fund/fund-search'
@@ -33,6 +34,7 @@ export const tools = {
   bankLimits,
   basicConfig,
   cashOverview,
+  complaintPage,
   couponList,
   customerProfile,
   debitCalendar,

@@ -64,15 +64,22 @@ export const answers: Readonly<Record<Intent, Answer>> = {
   SAFETY: rule('钱安全吗'),
   COMPLAINT: async (kit) => {
     const { servicePhone, serviceHours, serviceEmail } = await kit.ask('basicConfig', {})
+    const { contactBy, acceptBy, answerBy } = (await kit.ask('complaintPage', {})).complaint
 
     return {
       sentences: [
+        say(
+          kit.own('complaintPage', pageAt('complaint')),
+        )`现在提交投诉：${contactBy ?? ''} 前与您联系，${acceptBy ?? ''} 前告知是否受理，${answerBy} 前答复。`,
         ...kit.help.quote('怎样投诉'),
         say(
           kit.own('basicConfig', pageAt('contact')),
         )`客服与投诉热线 ${servicePhone}（${serviceHours}），邮箱 ${serviceEmail}。`,
       ],
-      links: [{ label: '联系我们', path: pageAt('contact') }],
+      links: [
+        { label: '提交投诉或建议', path: pageAt('complaint') },
+        { label: '联系我们', path: pageAt('contact') },
+      ],
       offersPerson: true,
     }
   },

@@ -39,10 +39,12 @@ export default function ComplaintDialog({ isOpen, onClose }: { isOpen: boolean; 
             <dd className="text-ink">{house.serviceHours}</dd>
             <dt>电子邮箱</dt>
             <dd className="text-ink">{house.serviceEmail}</dd>
+            <dt>监管热线</dt>
+            <dd className="text-ink tabular-nums">12386（证券期货投资者）</dd>
             <dt>在线提交</dt>
             <dd>
               <TextLink href={to('/service/complaint')} onClick={onClose}>
-                填写并查看进度
+                填写或查看进度（无需登录）
               </TextLink>
             </dd>
           </dl>
