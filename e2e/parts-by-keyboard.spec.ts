@@ -117,6 +117,7 @@ test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser f
     '/income',
     '/common/statistics',
     '/income/income-detail',
+    '/income/income-calendar',
     (await order.getAttribute('href')) ?? '',
   ]
   await orders.context().close()
@@ -136,7 +137,7 @@ test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser f
     }
     await page.context().close()
   }
-  expect(found.length).toBeGreaterThanOrEqual(20)
+  expect(found.length).toBeGreaterThanOrEqual(22)
   expect(new Set(found)).toEqual(new Set(['same']))
 })
 

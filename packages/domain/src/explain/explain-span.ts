@@ -17,6 +17,19 @@ export const movedOn = (day: Day): SaidBy => ({ kind: 'FLOW_DAY', ref: null, day
 export const number = (label: string, value: number | string) =>
   said(label, { unit: 'NUMBER', value: String(value) })
 
+/** Income of natural days as the calendar has them: each day's, by the funds whose NAV date it is. */
+export function explainCalendar(days: readonly { readonly day: Day; readonly income: Money }[]): Explanation {
+  const byDay = new Map<Day, Money>()
+  for (const { day, income } of days) byDay.set(day, addMoney(byDay.get(day) ?? noMoney, income))
+  const parts = [...byDay]
+    .filter(([, income]) => income !== noMoney)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, income]) => saidMoney('当日收益', income, earnedOn(day)))
+  const whole = sumMoney([...byDay.values()])
+
+  return parts.length === 0 ? saidMoney('收益合计', noMoney) : sumOfMoney('收益合计', whole, parts)
+}
+
 /** Income of a span: that of each of its days, which the calendar of incomes tells further. */
 export function explainSpanIncome({ counted }: CountedDays): Explanation {
   const days = counted.filter(({ income }) => income !== noMoney)

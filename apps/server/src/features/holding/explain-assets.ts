@@ -13,7 +13,12 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import type { Market } from '../../market/market-data'
-import { type HoldingFacts, accountFacts, findHoldingFacts } from '../../trading/holdings/holding-facts'
+import {
+  type HoldingFacts,
+  accountFacts,
+  findHoldingFacts,
+  isCashProduct,
+} from '../../trading/holdings/holding-facts'
 import type { IncomeScope } from './fund-income'
 
 type AssetFigure = Exclude<ExplainedFigure, `ORDER_${string}` | `SPAN_${string}` | `GAP_${string}`>
@@ -34,7 +39,7 @@ export async function explainAssets(db: Queryable, asked: Asked): Promise<Explan
   if (isOfFund !== (fundCode !== undefined)) return null
   const one = fundCode === undefined ? {} : { fundCode }
   const { facts } = await findHoldingFacts(db, { customerNo, market, ...one })
-  const own = facts.filter((fund) => scope === 'ALL' || isCash(fund) === (scope === 'CASH'))
+  const own = facts.filter((fund) => scope === 'ALL' || isCashProduct(fund) === (scope === 'CASH'))
   // On a past day, and in what was ever earned, what is gone by now counts too.
   const counts = figure.endsWith('CUMULATIVE_INCOME') || isOfFund || asked.day !== undefined
   const wanted = counts ? own : own.filter(isHeld)
@@ -107,10 +112,6 @@ function movingParts(orders: readonly MovingOrder[]): readonly Explanation[] {
 
     return [labelled(sumOfMoney(label, value, leaves), label)]
   })
-}
-
-function isCash({ fund }: HoldingFacts): boolean {
-  return fund.fundType === 'MONEY' && fund.quickRedeem
 }
 
 function isHeld({ positions }: HoldingFacts): boolean {

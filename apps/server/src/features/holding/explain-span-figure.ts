@@ -1,6 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { explainGapCause, explainGapTotal, gapCauses } from '@tongzhou/domain/explain/explain-gap'
 import {
+  explainCalendar,
   explainCapital,
   explainMoneyWeighted,
   explainSpanIncome,
@@ -13,7 +14,7 @@ import { type CountedDays, countedDays } from '@tongzhou/domain/holding/window-r
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { Market } from '../../market/market-data'
 import { findHoldings } from '../../trading/holdings/fund-holdings'
-import { type IncomeScope, inScope } from './fund-income'
+import { type IncomeScope, inScope, incomesOf } from './fund-income'
 import { returnDaysOf } from './return-days'
 
 export type SpanFigure = Extract<ExplainedFigure, `SPAN_${string}` | `GAP_${string}`>
@@ -54,8 +55,14 @@ export async function explainSpanFigure(
 
     return [...levels.values()].includes(0) ? null : gapFigure(figure, span, (on) => levels.get(on) ?? 0)
   }
+  const own = inScope(funds, scope)
+  if (figure === 'SPAN_CALENDAR') {
+    const days = own.flatMap((fund) => incomesOf(fund).days.filter(({ day }) => from <= day && day <= to))
+
+    return days.length === 0 ? null : explainCalendar(days)
+  }
   const merged = mergedDays(
-    inScope(funds, scope).map((fund) => returnDaysOf(fund)),
+    own.map((fund) => returnDaysOf(fund)),
     market.calendars.CN,
   )
   const span = countedDays(merged, { from, to })

@@ -117,6 +117,11 @@ test('R-WHY-1: the rates of a span and the causes of the gap tell how they came 
       await told({ figure: 'SPAN_TIME_WEIGHTED', ...span }),
     ]).toEqual([whole.income, whole.capital, whole.moneyWeighted, whole.timeWeighted])
   }
+  for (const period of ['2026-03', '2026-07', '2026-11']) {
+    const { total } = (await trader.call('incomeCalendar', { view: 'DAY', period })).data
+    const span = { from: `${period}-01`, to: `${period}-30` }
+    expect(await told({ figure: 'SPAN_CALENDAR', ...span })).toBe(total)
+  }
   const gap = (await trader.call('returnGap', { fundCode: FUND })).data
   for (const [figure, part] of [
     ['GAP_AT_FUND_RETURN', 'atFundReturn'],

@@ -95,7 +95,7 @@ function holdingOf(facts: HoldingFacts): Omit<FundHolding, 'positions'> {
     shown: positions,
     days,
     comingSplit: facts.comingSplit,
-    isCashProduct: fund.fundType === 'MONEY' && fund.quickRedeem,
+    isCashProduct: isCashProduct(facts),
     view: {
       fundCode: fund.fundCode,
       name: fund.name,

@@ -249,3 +249,8 @@ function openIncome(
 
   return { days, carry: told.length > 0 ? 'monthly' : 'daily' }
 }
+
+/** Whether a holding counts as the cash product: a money fund that can be redeemed quickly. */
+export function isCashProduct({ fund }: Pick<HoldingFacts, 'fund'>): boolean {
+  return fund.fundType === 'MONEY' && fund.quickRedeem
+}

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { IncomeScope } from '@tongzhou/client/sets/income-scope'
 import type { IncomeView } from '@tongzhou/client/sets/income-view'
 import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
-import { addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { Card } from '@tongzhou/ui/card/card'
@@ -26,6 +26,7 @@ import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
+import { type AskedSpan, spanFigure } from '../parts/explained-span'
 import { FundIncomes } from '../parts/fund-incomes'
 import { IncomeMonth } from '../parts/income-month'
 import { IncomeTable } from '../parts/income-table'
@@ -97,7 +98,7 @@ export default function IncomeCalendar() {
                   onChange={(next) => move({ scope: next, ...(period === null ? {} : { period }) })}
                 />
               </div>
-              <PeriodHead data={data} today={today} onMove={(next) => move({ period: next })} />
+              <PeriodHead data={data} scope={scope} today={today} onMove={(next) => move({ period: next })} />
               {view === 'DAY' ? (
                 <IncomeMonth data={data} today={today} chosen={day} onChoose={setChosen} />
               ) : (
@@ -113,7 +114,12 @@ export default function IncomeCalendar() {
 }
 
 /** The sum of the period, and the way to the one before and after it. */
-function PeriodHead(props: { data: Calendar; today: string | null; onMove: (period: string) => void }) {
+function PeriodHead(props: {
+  data: Calendar
+  scope: IncomeScope
+  today: string | null
+  onMove: (period: string) => void
+}) {
   const { isHidden } = useHiddenAmounts()
   const { period, total, since } = props.data
   const before = period === '' ? null : shifted(period, -1)
@@ -134,7 +140,11 @@ function PeriodHead(props: { data: Calendar; today: string | null; onMove: (peri
             className="-ml-2.5"
           />
         )}
-        {periodText(period)}
+        <ExplainedName
+          name={periodText(period)}
+          of={spanFigure('SPAN_CALENDAR', { ...spanOf(period), scope: props.scope })}
+          value={since === null ? null : total}
+        />
         {period !== '' && (
           <IconButton
             icon="chevron-right"
@@ -156,6 +166,14 @@ function periodText(period: string): string {
   if (period === '') return '全部年份'
 
   return period.length === 4 ? `${period}年` : `${period.slice(0, 4)}年${Number(period.slice(5))}月`
+}
+
+/** The days of a period; '' are all. */
+function spanOf(period: string): AskedSpan {
+  if (period === '') return {}
+  const from = dayFrom(period.length === 7 ? `${period}-01` : `${period}-01-01`)
+
+  return { from, to: addDays(addMonths(from, period.length === 7 ? 1 : 12), -1) }
 }
 
 function shifted(period: string, by: number): string {
