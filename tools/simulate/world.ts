@@ -18,6 +18,7 @@ import type pg from 'pg'
 import { type SimCustomer, insertCustomers } from './customers'
 import { type Dice, diceOf } from './dice'
 import { fundEvents } from './fund-events'
+import { hasSavers } from './operations/savers'
 import { type Moment, type SimFund, hasSpecialFunds, insertFunds, pickFunds } from './funds'
 import { cents } from './model/arithmetic'
 import { KeptRows } from './invariants/kept-rows'
@@ -66,6 +67,8 @@ export class World {
   readonly dice: Dice
   /** Funds of particular kinds are among its funds. */
   readonly isSpecial: boolean
+  /** Its customers skip periods and save for goals (hasSavers). */
+  readonly hasSavers: boolean
   readonly funds: readonly SimFund[]
   readonly bank: SimBank
   readonly registrars: SimRegistrars
@@ -102,6 +105,7 @@ export class World {
     this.owner = facts.database.owner
     this.dice = diceOf(facts.seed)
     this.isSpecial = hasSpecialFunds(facts.seed)
+    this.hasSavers = hasSavers(facts.seed)
     this.funds = pickFunds(this.dice.part('funds'), facts.firstDay, this.isSpecial)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
     this.bank = new SimBank({

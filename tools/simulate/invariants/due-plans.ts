@@ -25,6 +25,7 @@ export const duePlans: Invariant = {
     const periods = new Map(now.planPeriods.map((row) => [row.plan_no, row]))
     for (const plan of world.model.plans.values()) {
       if (!isDue(plan, world.today) || !runsAt(plan, at)) continue
+      if (plan.skips.has(world.today)) continue
       // A plan made or let go on after the deductions began keeps that day as it was.
       if (plan.madeAt > at || plan.stops.some(({ from }) => from > at)) continue
       const period = periods.get(plan.planNo)

@@ -32,6 +32,7 @@ export function adoptPlanOrders(world: World, rows: readonly PlanOrderRow[]): vo
     const debitNo = `D${row.order_no}01`
     if (!world.model.orders.has(row.order_no)) {
       if (!isDue(plan, row.day)) world.violate('I19', `plan ${plan.planNo} deducts on ${row.day}`)
+      if (plan.skips.has(row.day)) world.violate('I19', `plan ${plan.planNo} deducts what was skipped`)
       if (!runsAt(plan, row.at)) world.violate('I19', `plan ${plan.planNo} is stopped and deducts`)
       if (cents(row.amount) !== plan.amount) world.violate('I19', `${row.order_no} deducts ${row.amount}`)
       world.model.accept({

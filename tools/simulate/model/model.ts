@@ -11,7 +11,7 @@ import { mayDeal } from './may-deal'
 import { type ModelOrder, type ModelPosition, type Started, openShares } from './model-order'
 import { type Holding, dueOf, freeOf, frozenOf, sellableOf } from './free-shares'
 import { movedTo } from './moved-day'
-import type { ModelPlan } from './plan'
+import type { ModelGoal, ModelPlan } from './plan'
 import type { Surroundings } from './surroundings'
 import {
   type ModelLot,
@@ -36,6 +36,8 @@ export class Model {
   readonly positions = new Map<string, ModelPosition>()
   readonly started: Started[] = []
   readonly plans = new Map<string, ModelPlan>()
+  /** What each customer saves for, by its number. */
+  readonly goals = new Map<string, ModelGoal>()
   /** What customers arranged for the due days of their lots, by lot and day. */
   readonly dueInstructions = new Map<string, ModelDueInstruction>()
   /** The address that each customer told last. */

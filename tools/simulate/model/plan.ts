@@ -13,6 +13,8 @@ export interface ModelPlan {
   readonly firstDay: string
   readonly madeAt: Date
   /** When its customer stopped it or let it go on. */
+  /** Days on which its customer lets it take nothing (R-PLAN-2). */
+  readonly skips: Set<string>
   readonly stops: { readonly from: Date; readonly isRunning: boolean }[]
 }
 
@@ -32,7 +34,21 @@ export function isDue(plan: ModelPlan, day: string): boolean {
   return false
 }
 
+/** The day on which the period that a date names deducts. */
+export function dayOfPeriod(plan: ModelPlan, nominal: string): string {
+  const { calendar } = plan.fund.plan
+
+  return isTradingDay(nominal, calendar) ? nominal : nextTradingDay(nominal, calendar)
+}
+
 /** Whether the customer lets it run at a moment. */
 export function runsAt(plan: ModelPlan, at: Date): boolean {
   return plan.stops.findLast((stop) => stop.from.getTime() <= at.getTime())?.isRunning ?? true
+}
+
+/** What a customer saves for. */
+export interface ModelGoal {
+  readonly customerNo: string
+  readonly name: string
+  readonly target: string
 }

@@ -13,6 +13,7 @@ import { oversell, pry, refusedBuy, sellTooSoon } from './refused'
 import { redeemThenBuy } from './redeem-then-buy'
 import { remit } from './remit'
 import { racingSells, repeatedBuy } from './repeat'
+import { closeGoal, saveGoal, skipPeriod } from './savers'
 import { sell, sellSpecial } from './sell'
 import { setMode } from './set-mode'
 import { transform } from './transform'
@@ -53,7 +54,10 @@ const withSpecialFunds: readonly Operation[] = [
   giveUpRest,
 ]
 
+/** Customers who skip periods of their plans, and save for goals. */
+const ofSavers: readonly Operation[] = [skipPeriod, saveGoal, closeGoal]
+
 /** Everything customers do in a world. */
-export function operationsOf({ isSpecial }: World): readonly Operation[] {
-  return isSpecial ? withSpecialFunds : everywhere
+export function operationsOf({ isSpecial, hasSavers }: World): readonly Operation[] {
+  return [...(isSpecial ? withSpecialFunds : everywhere), ...(hasSavers ? ofSavers : [])]
 }

@@ -45,6 +45,7 @@ export const makePlan: Operation = {
       cycleDay,
       firstDay,
       madeAt: world.now,
+      skips: new Set(),
       stops: [],
     })
   },
