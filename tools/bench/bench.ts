@@ -10,6 +10,7 @@ import { formatRows } from './measure'
 import { ordersBench } from './orders-bench'
 import { ordersGrowth } from './orders-growth'
 import { paintBench } from './paint-bench'
+import { planDayBench } from './plan-day-bench'
 import { settlementBench } from './settlement-bench'
 import { settlementWhileTrading } from './settlement-while-trading'
 
@@ -23,7 +24,8 @@ import { settlementWhileTrading } from './settlement-while-trading'
 // Reported, never asserted: machines differ. npm run bench -- paint : the largest paint of home and fund
 // detail beside static pages of the same look. npm run bench -- logins [rate] [networks] : right logins while
 // others flood the queue of passwords. npm run bench -- bodies [rate] : what others feel of one address that
-// sends the worst bodies.
+// sends the worst bodies. npm run bench -- plan-day
+// [plans …] : the deductions of a day beside chunked SQL, and how their cost grows.
 const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
   domain: () => say(formatRows(domainBench())),
   files: async ([lines = '200000']) => say(await filesBench(Number(lines))),
@@ -31,6 +33,7 @@ const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   'orders-growth': ([by = 'customers', ...sizes]) =>
     ordersGrowth(say, by === 'history' ? 'history' : 'customers', sizes.map(Number)),
   settlement: ([lines = '100000', rounds = '5']) => settlementBench(lines, rounds),
+  'plan-day': (args) => planDayBench(say, args.length === 0 ? undefined : args),
   'settlement-while-trading': (args) => settlementWhileTrading(say, args),
   market: (args) => marketBench(say, args),
   logins: (args) => loginsBench(say, args),

@@ -148,6 +148,7 @@ export const withoutColumns: readonly string[] = [
   'plan-period.openPeriods',
   'plan-period.findPeriods',
   'plan.findPlans',
+  'plan.lockPlainPlans',
   'plan.lockPlan',
   'plan.runningPlans',
   'position-mark.findPositionMarks',

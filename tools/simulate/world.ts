@@ -67,7 +67,6 @@ export class World {
   readonly dice: Dice
   /** Funds of particular kinds are among its funds. */
   readonly isSpecial: boolean
-  /** Its customers skip periods and save for goals (hasSavers). */
   readonly hasSavers: boolean
   readonly funds: readonly SimFund[]
   readonly bank: SimBank

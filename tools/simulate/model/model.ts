@@ -36,7 +36,6 @@ export class Model {
   readonly positions = new Map<string, ModelPosition>()
   readonly started: Started[] = []
   readonly plans = new Map<string, ModelPlan>()
-  /** What each customer saves for, by its number. */
   readonly goals = new Map<string, ModelGoal>()
   /** What customers arranged for the due days of their lots, by lot and day. */
   readonly dueInstructions = new Map<string, ModelDueInstruction>()
@@ -227,10 +226,7 @@ export class Model {
     return { amount: net, shares: told.shares, fee: own.fee }
   }
 
-  /**
-   * 120 only accepts; 130 brings the shares with those of the interest; 149 gives all back, the interest
-   * apart.
-   */
+  /** 120 only accepts; 130 brings the shares with those of the interest; 149 gives all back, apart. */
   #raised(order: ModelOrder, row: Row): { amount: bigint; shares: bigint; fee: bigint } {
     const interest = cents(row.Interest)
     const serial = row.TASerialNO ?? ''

@@ -6,8 +6,12 @@ import { type Groupable, memberOf } from './transaction-group'
 
 type Parameters = Readonly<Record<string, ParameterValue>>
 
-/** Most members per statement. Each number of members has a text of its own, planned once per connection. */
+/**
+ * Members of a statement. Each number of members has a text of its own, planned once per connection: up to
+ * eight as they come, and of more, which only a batch has, a full thirty-two at a time.
+ */
 const MOST = 8
+const MANY = 32
 
 /** Each row of a question says which member it belongs to: `n`, from 0. */
 interface Numbered {
@@ -59,13 +63,14 @@ function groupable<Row extends Numbered>(text: string): Groupable<Row> {
   return {
     ask: async (db, list) => {
       const answers: Row[][] = list.map(() => [])
-      for (let from = 0; from < list.length; from += MOST) {
-        const asking = list.slice(from, from + MOST)
+      for (let from = 0; from < list.length;) {
+        const asking = list.slice(from, from + (list.length - from >= MANY ? MANY : MOST))
         const { sql, names } = textOf(asking.length)
         const values: unknown[] = []
         for (const parameters of asking) for (const name of names) values.push(valueOf(parameters[name]))
         const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, values))
         for (const row of rows) answers[from + row.n]?.push(row)
+        from += asking.length
       }
 
       return answers

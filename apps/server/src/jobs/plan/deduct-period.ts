@@ -15,7 +15,7 @@ import {
 } from '@tongzhou/db/stores/plan/plan-period-store'
 import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
-import { findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
+import { type FundUseQuery, findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -209,7 +209,7 @@ async function tryOnce(
   }
   const placed = await tentatively(
     tx,
-    () => place(tx, { ...tried, card, trader, draft: decision.value }, context),
+    () => placePeriodOrder(tx, { ...tried, card, trader, draft: decision.value }, context),
     (outcome) => outcome.kind === 'accepted',
   )
   // The shares that were to pay cannot be sold after all: as good as not there.
@@ -231,23 +231,34 @@ async function cashOf(
   }
 }
 
-/** The deduction runs without the customer: no password, no session (§1.13). */
-function traderOf(tx: Tx, plan: PlanRow, { day, services }: StepContext) {
+/**
+ * The deduction runs without the customer: no password, no session (§1.13). `use`: what he has of the fund is
+ * read with him.
+ */
+export function traderOf(tx: Tx, plan: PlanRow, { day, services }: StepContext, use?: FundUseQuery) {
   const { customerNo } = plan
   const customer = { customerNo, bucket: bucketOf(customerNo), status: '0', sessionHash: Buffer.alloc(0) }
 
-  return findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: services.clock.now() })
+  return findTradingCustomer(tx, {
+    customer,
+    ticket: 'assumed',
+    day,
+    wallNow: services.clock.now(),
+    ...(use && { fund: use }),
+  })
 }
 
-async function place(
+/** The order of a period, with what pays it; answers its number. */
+export async function placePeriodOrder(
   tx: Tx,
-  paid: Try & { card: OwnCard; trader: TradingCustomer; draft: PurchaseDraft },
+  paid: Pick<Try, 'plan' | 'fund'> & { card: OwnCard; trader: TradingCustomer; draft: PurchaseDraft },
   { services, day, now }: StepContext,
 ): Promise<Decision<string, RedemptionReason>> {
   const { plan, fund, card, trader, draft } = paid
   assert(fund.taCode !== null, 'a fund of a plan is sold here')
   const { payWay } = plan.terms
-  const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
+  const { numbers } = services
+  const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE, numbers }
   const bucket = bucketOf(plan.customerNo)
   const { customerNo, planNo, channelCode } = plan
   const order = await placeOrder(

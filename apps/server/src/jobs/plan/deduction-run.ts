@@ -4,6 +4,7 @@ import { runningPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import { fetchBankLimits } from '../../trading/own-cards'
 import { type Step, type StepContext, type Unit, defineStep } from '../engine/step'
+import { deductPlainPeriods } from './deduct-plain-periods'
 import { type PlanUnit, deductPeriod } from './deduct-period'
 import { failPolicy } from './fail-policy'
 
@@ -24,12 +25,12 @@ export function deductionRun({
   return defineStep<PlanUnit>({
     ...run,
     on: 'trading-day',
-    select: (context) => duePlans(context, begins),
-    outside: async (_unit, { services }) => {
-      await fetchBankLimits(services)
+    select: async (context) => {
+      await fetchBankLimits(context.services)
 
-      return undefined
+      return duePlans(context, begins)
     },
+    ...(begins ? { applyMany: deductPlainPeriods } : {}),
     apply: (tx, { data }, context) => deductPeriod(tx, { ...data, begins }, context),
   })
 }

@@ -7,6 +7,7 @@ import type { PeriodState } from '@tongzhou/domain/plan/plan-state'
 import { type LotTaken, planSales, planShares } from '@tongzhou/domain/plan/plan-sales'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import { unnested } from '../../driver/unnested'
 import { findPlanLotMoves, soldUnseen } from './plan-sale-store'
 
 /** Where the money of a deduction comes from. */
@@ -113,6 +114,34 @@ export async function savePeriod(
     .where('plan_no', '=', period.planNo)
     .where('nominal', '=', period.nominal)
     .execute()
+}
+
+/** Periods begun now, whose first try asked for their money. */
+export async function addTriedPeriods(
+  tx: Tx,
+  periods: readonly (Pick<PlanPeriod, 'customerNo' | 'planNo' | 'nominal' | 'day'> & {
+    readonly amount: Money
+    readonly paying: Paying
+    readonly orderNo: string
+  })[],
+  now: Date,
+): Promise<void> {
+  if (periods.length === 0) return
+  const given = unnested(periods, 'g', {
+    customer_no: ['text', ({ customerNo }) => customerNo],
+    plan_no: ['text', ({ planNo }) => planNo],
+    nominal: ['date', ({ nominal }) => nominal],
+    day: ['date', ({ day }) => day],
+    amount: ['numeric', ({ amount }) => printMoney(amount)],
+    trade_acco: ['text', ({ paying }) => paying.tradeAcco],
+    pay_way: ['text', ({ paying }) => paying.payWay],
+    order_no: ['char(20)', ({ orderNo }) => orderNo],
+  })
+  await sql`insert into plan_period (customer_no, plan_no, nominal, day, state, amount, ratio, trade_acco, pay_way, tries,
+      order_no, updated_at)
+    select customer_no, plan_no, nominal, day, 'TRYING', amount, 100, trade_acco, pay_way, 1, order_no, ${now} from ${given}`.execute(
+    tx,
+  )
 }
 
 /** The periods of a plan that are being tried, locked. */

@@ -99,6 +99,46 @@ export async function lockPlan(tx: Tx, key: { customerNo: string; planNo: string
   return row ? planFrom(row) : null
 }
 
+/**
+ * Those of some running plans, locked after their customers, of which a fixed amount from the card is all
+ * that is to be done on a day: none of their periods is begun, skipped or still tried, and no choice of their
+ * customer is waited for.
+ */
+export async function lockPlainPlans(
+  tx: Tx,
+  { keys, day }: { keys: readonly { customerNo: string; planNo: string }[]; day: Day },
+): Promise<PlanRow[]> {
+  const customerNos = keys.map(({ customerNo }) => customerNo)
+  await sql`select from customer where customer_no = any(${customerNos}::text[]) order by customer_no for update`.execute(
+    tx,
+  )
+  const planNos = keys.map(({ planNo }) => planNo)
+  const rows = await tx
+    .selectFrom('plan as p')
+    .selectAll()
+    .where(
+      sql<boolean>`(p.customer_no, p.plan_no) in (select k.no, k.plan from unnest(${customerNos}::text[], ${planNos}::text[]) k (no, plan))`,
+    )
+    .where('p.status', '=', 'RUNNING')
+    .where('p.mode', '=', 'FIXED')
+    .where('p.pay_way', '=', 'CARD')
+    .where(
+      sql<boolean>`not exists (select from plan_period d where d.customer_no = p.customer_no and d.plan_no = p.plan_no
+        and (d.day = ${day} or d.state = 'TRYING'))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from risk_mismatch m where m.customer_no = p.customer_no and m.kind = 'PLAN'
+        and m.subject = p.plan_no and m.state = 'OPEN')`,
+    )
+    .orderBy('p.customer_no')
+    .orderBy('p.plan_no')
+    .forUpdate('p')
+    .limit(keys.length)
+    .execute()
+
+  return rows.map(planFrom)
+}
+
 /** The running plans of a customer, locked in the order of their numbers. */
 export async function lockRunningPlans(tx: Tx, { customerNo }: { customerNo: string }): Promise<PlanRow[]> {
   const rows = await tx

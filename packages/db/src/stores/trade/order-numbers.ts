@@ -20,24 +20,40 @@ export class OrderNumbers {
   #blocks: number[] = []
   #used = new Map<number, number>()
 
+  /** Takes the blocks for orders to come of a day, one of each of these buckets; `take` then asks nothing. */
+  async reserve(db: Queryable, { day, buckets }: { day: Day; buckets: readonly number[] }): Promise<void> {
+    this.#begin(day)
+    const wanted = new Map<number, number>()
+    for (const bucket of buckets) wanted.set(bucket, (wanted.get(bucket) ?? this.#used.get(bucket) ?? 0) + 1)
+    await this.#fill(db, Math.max(0, ...wanted.values()))
+  }
+
   /** The next serial of a day and bucket. */
   async take(db: Queryable, { day, bucket }: { day: Day; bucket: number }): Promise<string> {
-    if (this.#day !== day) {
-      // The sequence comes round: a block is only good for the day it was taken on.
-      this.#day = day
-      this.#blocks = []
-      this.#used = new Map()
-    }
+    this.#begin(day)
     const [blocks, used] = [this.#blocks, this.#used]
     const count = used.get(bucket) ?? 0
     used.set(bucket, count + 1)
-    const index = Math.floor(count / BLOCK)
-    while (blocks.length <= index) {
+    await this.#fill(db, count + 1)
+
+    return String(FIRST + (blocks[Math.floor(count / BLOCK)] ?? 0) * BLOCK + (count % BLOCK))
+  }
+
+  /** The sequence comes round: a block is only good for the day it was taken on. */
+  #begin(day: Day): void {
+    if (this.#day === day) return
+    this.#day = day
+    this.#blocks = []
+    this.#used = new Map()
+  }
+
+  /** Blocks for so many orders of one bucket. */
+  async #fill(db: Queryable, count: number): Promise<void> {
+    const blocks = this.#blocks
+    while (blocks.length * BLOCK < count) {
       const [row] = await takeBlock(db, {})
       if (row === undefined) throw new Error('a sequence has a next number')
       blocks.push(row.block)
     }
-
-    return String(FIRST + (blocks[index] ?? 0) * BLOCK + (count % BLOCK))
   }
 }
