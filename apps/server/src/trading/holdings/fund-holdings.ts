@@ -26,6 +26,7 @@ import {
   accountFacts,
   findHoldingFacts,
   stateOf,
+  isCashProduct,
 } from './holding-facts'
 
 export type PositionView = z.output<typeof positionView>
