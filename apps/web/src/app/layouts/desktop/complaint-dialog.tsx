@@ -1,4 +1,5 @@
 import { basicConfig } from '@tongzhou/client/content'
+import { complaintSchedule } from '@tongzhou/domain/content/complaint-days'
 import { Button } from '@tongzhou/ui/button/button'
 import { Dialog } from '@tongzhou/ui/dialog/dialog'
 import { TextLink } from '@tongzhou/ui/link/link'
@@ -7,6 +8,9 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
+
+/** What the picture of the flow shows, for who does not see it; its numbers are those of the schedule. */
+const flowInWords = `处理流程：登记时告知编号；${complaintSchedule.contact} 个工作日内联系您核实；${complaintSchedule.accept} 个工作日内告知是否受理；${complaintSchedule.answer} 个工作日内答复`
 
 /** Complaints and suggestions: whom to call, when, where to write, and how a complaint is handled. */
 export default function ComplaintDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -55,7 +59,7 @@ export default function ComplaintDialog({ isOpen, onClose }: { isOpen: boolean; 
           src="/complaint-flow.svg"
           width={512}
           height={132}
-          alt="处理流程：一，登记投诉并告知受理编号；二，两个工作日内联系您核实情况；三，十五个工作日内给出处理结果；四，回访并归档"
+          alt={flowInWords}
           className="mt-4 w-full rounded-control border border-line"
         />
       )}
