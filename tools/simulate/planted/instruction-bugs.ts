@@ -34,7 +34,7 @@ export const instructionBugs: readonly Bug[] = [
   },
   {
     name: 'the money of a redemption is not passed on to what it buys',
-    file: 'apps/server/src/jobs/steps/confirm/195-buy-with-redemptions.ts',
+    file: 'apps/server/src/jobs/registrar/book/place-second-leg.ts',
     find: 'await bookEntries(tx, { day: context.day, now: context.now, entries })',
     put: 'if (entries.length > 1) await bookEntries(tx, { day: context.day, now: context.now, entries })',
     seed: '1',

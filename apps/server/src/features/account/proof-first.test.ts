@@ -52,6 +52,7 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   sendQuickSigningCode: 'the bank compares the mobile of an own card',
   sendVerificationBankCode: 'the same, ten times a day (verify-user.test.ts)',
   verifyUser: 'a try is taken before it compares, five a day and purpose (verify-user.test.ts)',
+  complaintPass: 'a code to the number alone, which knows of no account (complaint-visitor.test.ts)',
   changeMobile: 'tells of a number after its code alone (change-mobile.test.ts)',
   sendBankCode: 'the bank compares the card with its holder',
   verifyIdentity: 'the source compares name and number, five times a day (open-account.test.ts)',
