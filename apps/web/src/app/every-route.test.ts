@@ -10,6 +10,7 @@ const rows = (await loadTable()).filter((row) => row.screen !== undefined && !ro
 const servesWithout: Readonly<Record<string, string>> = {
   '/login-register': 'the names of the agreements',
   '/register': 'the names of the agreements',
+  '/account/ocr': 'the kind of a document that is registered',
   '/account/bind-bank': 'the names of the agreements',
   '/account/complete-crs-information': 'the names of the agreements',
   '/fund/trading-rules/notice': 'the days of this fund beside the rules of all',

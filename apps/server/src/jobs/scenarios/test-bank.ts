@@ -9,8 +9,10 @@ import {
   sumMoney,
 } from '@tongzhou/domain/kernel/money'
 import type {
+  BankBin,
   BankOperation,
   BankPort,
+  BankRow,
   BankStatement,
   ChannelFile,
   IncomingMoney,
@@ -41,6 +43,8 @@ type SettlementBank = Pick<
   | 'channelFile'
   | 'statement'
   | 'incoming'
+  | 'banks'
+  | 'bins'
 >
 
 /**
@@ -56,6 +60,15 @@ export class TestBank implements SettlementBank {
 
   constructor(now: () => Date) {
     this.#now = now
+  }
+
+  /** It limits no card. */
+  banks(): Promise<readonly BankRow[]> {
+    return Promise.resolve([])
+  }
+
+  bins(): Promise<readonly BankBin[]> {
+    return Promise.resolve([])
   }
 
   debit(request: { serialNo: string; amount: string }): Promise<BankOperation> {
