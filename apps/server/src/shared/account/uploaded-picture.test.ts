@@ -33,6 +33,39 @@ test('a JPEG loses place and comments, and keeps what draws it', () => {
   expect([...withoutMetadata({ mimeType: 'image/jpeg', bytes })]).toEqual([...jpegHead, ...drawn, ...data])
 })
 
+const scan = (...data: number[]) => [...segment(0xda, [1]), ...data]
+const end = [0xff, 0xd9]
+
+test('what stands behind the picture goes with its place: a second picture, a film', () => {
+  // Stuffed 0xFF, a restart and several runs of data, as a progressive picture has them, are its own.
+  const first = [
+    ...jpegHead,
+    ...segment(0xdb, [3]),
+    ...scan(9, 0xff, 0, 0xd9, 0xff, 0xd0, 9),
+    ...segment(0xc4, [4]),
+    ...scan(0xff, 0, 8),
+    ...end,
+  ]
+  const second = [...jpegHead, ...segment(0xe1, [7, 7, 7]), ...scan(5), ...end]
+  const plain = (bytes: number[]) => [
+    ...withoutMetadata({ mimeType: 'image/jpeg', bytes: new Uint8Array(bytes) }),
+  ]
+  expect(plain([...first, ...second])).toEqual(first)
+  expect(plain([...first.slice(0, -2), ...second])).toEqual(first)
+  expect(plain([...first, 0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70])).toEqual(first)
+  expect(plain(first)).toEqual(first)
+  // Metadata between two runs of data goes too.
+  const [whole, later] = [first.slice(0, -2), segment(0xe1, [7, 7])]
+  expect(plain([...whole, ...later, ...scan(1), ...end])).toEqual([...whole, ...scan(1), ...end])
+})
+
+test('bytes that fill up before a segment hide none', () => {
+  const drawn = [...segment(0xdb, [3]), ...scan(9), ...end]
+  const filled = [...jpegHead, 0xff, ...segment(0xe1, [7, 7, 7]), 0xff, 0xff, ...drawn]
+  const bytes = new Uint8Array(filled)
+  expect([...withoutMetadata({ mimeType: 'image/jpeg', bytes })]).toEqual([...jpegHead, ...drawn])
+})
+
 test('what is no segment any more ends the search', () => {
   const bytes = new Uint8Array([...jpegHead, 0xff, 0xe1, 0, 0, 5])
   expect([...withoutMetadata({ mimeType: 'image/jpeg', bytes })]).toEqual([...bytes])
@@ -64,6 +97,8 @@ test('a PNG loses place, program and time, and keeps what draws it', () => {
   ])
   const plain = [...withoutMetadata({ mimeType: 'image/png', bytes })]
   expect(plain).toEqual([...head, ...drawn, ...chunk('IEND', [])])
+  const followed = new Uint8Array([...plain, ...chunk('eXIf', [7]), 1, 2, 3])
+  expect([...withoutMetadata({ mimeType: 'image/png', bytes: followed })]).toEqual(plain)
   // What says that it is longer than the file is left as it is.
   const broken = new Uint8Array([...head, 255, 255, 255, 255, ...Buffer.from('eXIf'), 5, 5, 5, 5])
   expect([...withoutMetadata({ mimeType: 'image/png', bytes: broken })]).toEqual([...broken])

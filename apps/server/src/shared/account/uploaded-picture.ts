@@ -39,24 +39,52 @@ export function withoutMetadata({ mimeType, bytes }: UploadedPicture): Uint8Arra
   return mimeType === 'image/jpeg' ? plainJpeg(bytes) : plainPng(bytes)
 }
 
-/** The segments before the picture's own data are looked through; what is no segment ends that. */
+/** Markers by which the picture's data, the picture itself, and another picture behind it begin or end. */
+const SCAN = 0xda
+const END = [0xd8, 0xd9]
+
+/**
+ * Segment after segment, and between them the picture's own data, of which there may be several runs. With
+ * the end of the first picture everything ends: what a telephone appends (a second picture, a film) says
+ * where it was taken too. Before any data, what is no segment ends the search and stays.
+ */
 function plainJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  let isDrawn = false
   let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
-    // The picture's data begin, or a broken file.
-    if (marker === 0xda || length < 2) break
-    if (!isMetadata(marker)) kept.push(bytes.subarray(at, at + 2 + length))
-    at += 2 + length
+  for (;;) {
+    const found = nextMarker(bytes, at)
+    const marker = bytes[found + 1] ?? 0
+    if (isDrawn && END.includes(marker)) return Buffer.concat([...kept, new Uint8Array([0xff, 0xd9])])
+    const length = ((bytes[found + 2] ?? 0) << 8) | (bytes[found + 3] ?? 0)
+    if (found + 4 > bytes.length || length < 2) break
+    const isScan = marker === SCAN
+    const end = isScan ? nextMarker(bytes, found + 2 + length) : found + 2 + length
+    if (!isMetadata(marker)) kept.push(bytes.subarray(found, end))
+    isDrawn ||= isScan
+    at = end
   }
-  kept.push(bytes.subarray(at))
+  if (!isDrawn) kept.push(bytes.subarray(at))
 
   return Buffer.concat(kept)
 }
 
-/** Chunk after chunk; what is no chunk ends the search and stays. */
+/**
+ * Where the next marker begins, behind any number of 0xFF that fill up before it; the length when there is
+ * none. Within the data a 0xFF is followed by 0, and RST0–RST7 belong to them.
+ */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at !== -1) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker !== 0 && marker !== 0xff && (marker < 0xd0 || marker > 0xd7)) return at
+    at = bytes.indexOf(0xff, at + 1)
+  }
+
+  return bytes.length
+}
+
+/** Chunk after chunk to the last one; what is no chunk ends the search and stays. */
 function plainPng(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = [bytes.subarray(0, PNG_HEAD)]
@@ -66,6 +94,7 @@ function plainPng(bytes: Uint8Array): Uint8Array {
     if (end > bytes.length) break
     const name = view.toString('latin1', at + 4, at + 8)
     if (!pngMetadata.includes(name)) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return Buffer.concat(kept)
     at = end
   }
   kept.push(bytes.subarray(at))
