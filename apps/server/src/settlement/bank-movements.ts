@@ -97,6 +97,23 @@ export async function requestAdvance(
   return serialNo
 }
 
+/** Whether a movement of a kind has been asked for and has no end yet. */
+function isUnderWay(payments: readonly PaymentRow[], kind: 'REFUND' | 'PAYOUT'): boolean {
+  return payments.some((one) => one.kind === kind && (one.status === 'CREATED' || one.status === 'SENT'))
+}
+
+/**
+ * Whether the bank may be moving what is owed on an order right now. Nothing else may take that money: the
+ * ledger has it until the bank says it is gone. The caller has locked the order's row.
+ */
+export async function isLeaving(
+  tx: Tx,
+  order: { readonly customerNo: string; readonly orderNo: string },
+  kind: 'REFUND' | 'PAYOUT',
+): Promise<boolean> {
+  return isUnderWay(await paymentsOfOrder(tx, order), kind)
+}
+
 /**
  * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came
  * from. Does nothing when nothing is owed or a refund is under way. Money that no card debit paid (cash
@@ -110,12 +127,9 @@ export async function requestRefund(
   input: { now: Date; reason: string; listed?: Money },
 ): Promise<string | null> {
   const payments = await paymentsOfOrder(tx, order)
-  const isUnderWay = payments.some(
-    (p) => p.kind === 'REFUND' && (p.status === 'CREATED' || p.status === 'SENT'),
-  )
   const debit = payments.some(isCardGone) ? null : await paidDebit(tx, order, payments)
   const amount = await orderBalance(tx, { ...order, code: '2003' })
-  if (isUnderWay || amount === noMoney || isOtherThan(input.listed, amount)) return null
+  if (isUnderWay(payments, 'REFUND') || amount === noMoney || isOtherThan(input.listed, amount)) return null
   assert(debit === null || amount <= debit.amount, 'a refund is never more than was paid')
   // What no card paid goes out as a payout, so to a card that is bound.
   const tradeAcco = debit === null ? await payeeAccount(tx, order) : order.tradeAcco
@@ -145,13 +159,10 @@ export async function requestPayout(
   input: Cause & { readonly outstanding: Money; readonly listed: Money },
 ): Promise<string | null> {
   const payments = await paymentsOfOrder(tx, order)
-  const isUnderWay = payments.some(
-    (p) => p.kind === 'PAYOUT' && (p.status === 'CREATED' || p.status === 'SENT'),
-  )
   const { account, purpose } = payoutOf(order.bizCode)
   const owed = await orderBalance(tx, { ...order, code: account })
   const amount = subtractMoney(owed, input.outstanding)
-  if (isUnderWay || amount <= noMoney || isOtherThan(input.listed, amount)) return null
+  if (isUnderWay(payments, 'PAYOUT') || amount <= noMoney || isOtherThan(input.listed, amount)) return null
   const tradeAcco = await payeeAccount(tx, order)
   if (tradeAcco === null) return null
   const serialNo = serialAfter(payments, order, 'PAYOUT')

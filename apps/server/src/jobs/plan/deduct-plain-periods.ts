@@ -2,7 +2,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { TransactionGroup, type GroupMember } from '@tongzhou/db/driver/transaction-group'
 import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
-import { type Paying, addTriedPeriods } from '@tongzhou/db/stores/plan/plan-period-store'
+import { type Paying, addTriedPeriods, plansWithPeriod } from '@tongzhou/db/stores/plan/plan-period-store'
 import { type PlanRow, lockPlainPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -69,7 +69,7 @@ export async function deductPlainPeriods(
   return units.map(({ key }) => key).filter((key) => !done.has(key))
 }
 
-/** Those that deduct today, for one date of theirs. */
+/** Those that deduct today, for one date of theirs of which nothing is written yet. */
 async function plainPeriods(tx: Tx, plans: readonly PlanRow[], day: Day): Promise<PlainPeriod[]> {
   const terms = new Map<string, { fund: TradedFund; calendar: Parameters<typeof deductionOn>[1] }>()
   for (const fundCode of new Set(plans.map((plan) => plan.fundCode))) {
@@ -78,7 +78,7 @@ async function plainPeriods(tx: Tx, plans: readonly PlanRow[], day: Day): Promis
     terms.set(fundCode, { fund, calendar: dates.calendar })
   }
 
-  return plans.flatMap((plan) => {
+  const due = plans.flatMap((plan) => {
     const of = terms.get(plan.fundCode)
     const today = of === undefined ? null : deductionOn(plan.terms, of.calendar, day)
 
@@ -86,6 +86,12 @@ async function plainPeriods(tx: Tx, plans: readonly PlanRow[], day: Day): Promis
       ? []
       : [{ plan, fund: of.fund, nominal: today.nominal }]
   })
+  const known = await plansWithPeriod(
+    tx,
+    due.map(({ plan: { customerNo, planNo }, nominal }) => ({ customerNo, planNo, nominal })),
+  )
+
+  return due.filter(({ plan }) => !known.has(plan.planNo))
 }
 
 /** Judges and places one; null: it is not plain after all, and nothing of it counts. */

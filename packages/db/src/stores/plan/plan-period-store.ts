@@ -144,6 +144,24 @@ export async function addTriedPeriods(
   )
 }
 
+/** Of these plans those that have the period of their date already: skipped ahead, or tried on another day. */
+export async function plansWithPeriod(
+  tx: Tx,
+  periods: readonly { readonly customerNo: string; readonly planNo: string; readonly nominal: Day }[],
+): Promise<ReadonlySet<string>> {
+  if (periods.length === 0) return new Set()
+  const given = unnested(periods, 'g', {
+    customer_no: ['text', ({ customerNo }) => customerNo],
+    plan_no: ['text', ({ planNo }) => planNo],
+    nominal: ['date', ({ nominal }) => nominal],
+  })
+  const { rows } = await sql<{ plan_no: string }>`select p.plan_no from ${given}
+    join plan_period p on p.customer_no = g.customer_no and p.plan_no = g.plan_no and p.nominal = g.nominal
+    limit ${periods.length}`.execute(tx)
+
+  return new Set(rows.map((row) => row.plan_no))
+}
+
 /** The periods of a plan that are being tried, locked. */
 export async function lockOpenPeriods(
   tx: Tx,

@@ -31,6 +31,7 @@ export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
       '140-reconcile-shares',
       '142-reconcile-lots',
       '145-tell-confirmations',
+      '178-swap-failed-parts',
     ],
   },
   waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFI')),

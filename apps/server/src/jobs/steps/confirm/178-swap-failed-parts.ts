@@ -15,6 +15,7 @@ import { type Money, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { fundOfPart, loadCashFunds } from '../../../cash/cash-wallet'
 import { topUpFacts } from '../../../cash/split-top-up'
+import { isLeaving } from '../../../settlement/bank-movements'
 import { notify } from '../../../shared/messages/notify'
 import { type StepContext, defineStep } from '../../engine/step'
 import {
@@ -46,7 +47,7 @@ export const swapFailedParts = defineStep<RefusedPart>({
     if (!source || source.status.payStatus !== 'REFUNDING') return
     const { parentNo } = source
     assert(parentNo !== null, 'a part of a top-up has its instruction')
-    if (await isSwapped(tx, source)) return
+    if ((await isSwapped(tx, source)) || (await isLeaving(tx, source, 'REFUND'))) return
     const amount = await orderBalance(tx, { ...source, code: '2003' })
     if (amount <= noMoney) return
     await swap(tx, { source, parentNo, amount, context })

@@ -73,7 +73,10 @@ const dividend = {
 }
 
 /** A dividend of 399.68 in cash is here on Thursday, and its order. */
-async function paidDividend(prepare: (t: TestDay) => Promise<void>) {
+async function paidDividend(
+  prepare: (t: TestDay) => Promise<void>,
+  beforeMoney: (t: TestDay, orderNo: string) => Promise<void> = () => Promise.resolve(),
+) {
   const t = await openTestDay('2026-11-16 09:00')
   await holderDay(t)
   await standing(t)
@@ -95,6 +98,7 @@ async function paidDividend(prepare: (t: TestDay) => Promise<void>) {
   await night(t, WEDNESDAY, '1.2000')
   morning(t, THURSDAY, { holding: '7993.61' })
   await t.until(`${THURSDAY} 10:30`)
+  await beforeMoney(t, orderNo)
   t.bank.payIn('T1', '399.68')
   expect((await t.until(`${THURSDAY} 14:00`)).faults).toEqual([])
 
@@ -186,6 +190,28 @@ test.each<[string, (t: TestDay) => Promise<void>]>([
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'ARRIVED' })
   expect(await told(t)).toEqual([])
   expect(await open(t)).toEqual(['1001 7.99', '2008 7.99'])
+})
+
+test('money that the bank may be paying out already buys nothing: it leaves once', async () => {
+  const { t, orderNo } = await paidDividend(
+    (t) => turn(t, 'DIVIDEND', true),
+    async (t, orderNo) => {
+      const row = { customer_no: CUSTOMER, serial_no: `${orderNo}PO1`, order_no: orderNo, kind: 'PAYOUT' }
+      await t.services.connection.db
+        .insertInto('payment')
+        .values({
+          ...row,
+          trade_acco: TRADE_ACCO,
+          amount: '100.00',
+          status: 'SENT',
+          created_at: t.services.clock.now(),
+        })
+        .execute()
+    },
+  )
+  expect(await legsOf(t, orderNo)).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'PAYABLE' })
+  expect(await told(t)).toEqual([])
 })
 
 test('what cannot be bought is told with its reason, and goes to the card the same day', async () => {

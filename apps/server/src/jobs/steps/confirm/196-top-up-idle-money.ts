@@ -21,6 +21,7 @@ import { confirmationCode } from '@tongzhou/domain/trade/business-code'
 import type { PurchaseDraft, PurchaseReason } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { type CashFund, fundOfPart, loadCashFunds } from '../../../cash/cash-wallet'
 import { type SplitReason, splitTopUp } from '../../../cash/split-top-up'
+import { isLeaving } from '../../../settlement/bank-movements'
 import { notify } from '../../../shared/messages/notify'
 import { type StepContext, defineStep } from '../../engine/step'
 import {
@@ -58,6 +59,8 @@ export const topUpIdleMoney = defineStep<IdleUnit>({
     if (!source || source.status.payStatus !== 'PAYABLE' || (await findSecondLeg(tx, source)) !== null) return
     const least = await leastOf(tx, source)
     if (least === null || !(await isPaidByRegistrar(tx, source))) return
+    // A part of a large redemption may still be on its way to the card when the rest is here.
+    if (await isLeaving(tx, source, 'PAYOUT')) return
     const amount = await orderBalance(tx, { ...source, code: payoutOf(source.bizCode).account })
     if (amount < least) return
     await topUp(tx, { source, amount, context })
