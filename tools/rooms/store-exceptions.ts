@@ -16,6 +16,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'document.findEndedDocuments',
     'repurchase.readCounts',
     'account-seal.findSealedOn',
+    'account-seal.digestOf',
     'replay.findHoldersInTurn',
     'account-change.unansweredAccountChanges',
     'account-change.accountChangesOfDay',

@@ -69,8 +69,10 @@ export interface AccountSeal {
 
 export interface AccountSealRun {
   day: Day;
+  digest: Buffer | null;
   horizon: string;
   sealed_at: Timestamp;
+  seals: Generated<bigint>;
 }
 
 export interface AppRelease {

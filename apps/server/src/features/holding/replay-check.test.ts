@@ -1,7 +1,7 @@
 import { replayCheck } from '@tongzhou/contract/holding/replay-check'
 import { connect } from '@tongzhou/db/connect'
 import { findOpenBreaks } from '@tongzhou/db/stores/registrar/break-store'
-import { sealAccounts } from '@tongzhou/db/stores/holding/account-seal-store'
+import { brokenRuns, sealAccounts } from '@tongzhou/db/stores/holding/account-seal-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { databaseUrl } from '@tongzhou/testkit/test-cluster'
 import { sql } from 'kysely'
@@ -143,6 +143,12 @@ test('R-TL-3: what was written before midnight and committed after the seal goes
   expect((await check(trader)).success().seal?.day).toBe('2026-12-03')
   await sql`update order_event set actor = 'other' where ${own} and seq = 98`.execute(owner.db)
   expect((await check(trader)).success().broken).toEqual({ day: '2026-12-03', cause: 'CHANGED' })
+})
+
+test('a seal that was taken away and made again is not the one that its run and the audit trail keep', async () => {
+  expect(await brokenRuns(db, dayFrom('2026-11-01'))).toEqual([])
+  await sql`delete from account_seal where day = '2026-12-02'`.execute(owner.db)
+  expect(await brokenRuns(db, dayFrom('2026-11-01'))).toEqual(['2026-12-02'])
 })
 
 test('a customer checks five times a day', async () => {

@@ -50,9 +50,12 @@ const LATE_DAYS = 10
 /**
  * Seals what was written up to the end of a natural day and no earlier run has sealed: for each customer one
  * seal over his last one and the day's rows, and rows of earlier days that came after their own seal
- * (R-TL-3). Does nothing where the day or a later one is sealed.
+ * (R-TL-3). Null where the day or a later one is sealed.
  */
-export async function sealAccounts(tx: Tx, seal: { readonly day: Day; readonly now: Date }): Promise<void> {
+export async function sealAccounts(
+  tx: Tx,
+  seal: { readonly day: Day; readonly now: Date },
+): Promise<SealRun | null> {
   const { day, now } = seal
   const last = await tx
     .selectFrom('account_seal_run')
@@ -60,21 +63,25 @@ export async function sealAccounts(tx: Tx, seal: { readonly day: Day; readonly n
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last !== undefined && last.day >= day) return
+  if (last !== undefined && last.day >= day) return null
   const [from, since] =
     last === undefined ? [null, null] : [endOf(last.day), endOf(addDays(last.day, -LATE_DAYS))]
-  await sql`with run as (
-      insert into account_seal_run (day, horizon, sealed_at)
-      values (${day}, ((pg_snapshot_xmin(pg_current_snapshot())::text::bigint) % 4294967296)::text::xid, ${now})),
-    before as (select horizon from account_seal_run order by day desc limit 1),
-    written as (
+  // Before anything is read: what ends later than this may have been missed, so it is looked for next time.
+  const { rows: horizons } = await sql<{ horizon: string }>`
+    select ((pg_snapshot_xmin(pg_current_snapshot())::text::bigint) % 4294967296)::text as horizon limit 1`.execute(
+    tx,
+  )
+  const late = from === null || since === null ? [] : await findLate(tx, { from, since })
+  const lateOf = (of: (row: LateRow) => string) => late.map(of)
+  await sql`with written as (
       select customer_no, source, key, leaf from sealed_row
       where written_at < ${endOf(day)} and (${from}::timestamptz is null or written_at >= ${from})
       union all
-      select r.customer_no, r.source, r.key, r.leaf from before b, sealed_row r
-      where r.written_at >= ${since} and r.written_at < ${from} and age(r.born) <= age(b.horizon)
-        and not exists (select from account_seal s where s.customer_no = r.customer_no
-          and position(substr(r.leaf, 1, ${sql.lit(LEAF_BYTES)}) in s.leaves) > 0)),
+      select r.customer_no, r.source, r.key, r.leaf
+      from unnest(${lateOf((row) => row.customerNo)}::text[], ${lateOf((row) => row.source)}::text[],
+        ${lateOf((row) => row.key)}::text[]) l (customer_no, source, key)
+      join sealed_row r on r.customer_no = l.customer_no and r.source = l.source and r.key = l.key
+        and r.written_at >= ${since}),
     of_customer as (
       select customer_no, string_agg(leaf, ''::bytea order by source collate "C", key collate "C") as leaves,
         string_agg(substr(leaf, 1, ${sql.lit(LEAF_BYTES)}), ''::bytea order by source collate "C", key collate "C") as shorts,
@@ -85,6 +92,67 @@ export async function sealAccounts(tx: Tx, seal: { readonly day: Day; readonly n
     from of_customer w cross join lateral (select coalesce(
       (select s.hash from account_seal s where s.customer_no = w.customer_no order by s.day desc limit 1),
       sha256(convert_to(w.customer_no, 'UTF8'))) as hash) prev`.execute(tx)
+  const sealed = await digestOf(tx, day)
+  await sql`insert into account_seal_run (day, horizon, sealed_at, seals, digest)
+    values (${day}, ${horizons[0]?.horizon ?? '0'}::xid, ${now},
+      ${sealed.seals}, ${sealed.digest})`.execute(tx)
+
+  return { day, ...sealed, late }
+}
+
+/** A run of the seal: how many accounts, one digest over their seals, and what came late for its own. */
+export interface SealRun {
+  readonly day: Day
+  readonly seals: number
+  readonly digest: Buffer
+  readonly late: readonly LateRow[]
+}
+
+/** A row that came after the seal of its day. */
+export interface LateRow {
+  readonly customerNo: string
+  readonly source: string
+  readonly key: string
+}
+
+/** Rows written before the last run's end by transactions that it did not see ended, and no seal has. */
+async function findLate(tx: Tx, { from, since }: { from: Date; since: Date }): Promise<LateRow[]> {
+  const { rows } = await sql<LateRow>`
+    with before as (select horizon from account_seal_run order by day desc limit 1)
+    select r.customer_no as "customerNo", r.source, r.key from before b, sealed_row r
+    where r.written_at >= ${since} and r.written_at < ${from} and age(r.born) <= age(b.horizon)
+      and not exists (select from account_seal s where s.customer_no = r.customer_no
+        and position(substr(r.leaf, 1, ${sql.lit(LEAF_BYTES)}) in s.leaves) > 0)
+    order by 1, 2, 3 limit 1000000`.execute(tx)
+
+  return rows
+}
+
+async function digestOf(db: Queryable, day: Day): Promise<{ seals: number; digest: Buffer }> {
+  const { rows } = await sql<{ seals: string; digest: Buffer }>`
+    select count(*)::text as seals, sha256(coalesce(string_agg(convert_to(customer_no, 'UTF8') || hash, ''::bytea
+      order by customer_no collate "C"), ''::bytea)) as digest
+    from account_seal where day = ${day} limit 1`.execute(db)
+  const [row] = rows
+
+  return { seals: Number(row?.seals ?? 0), digest: row?.digest ?? Buffer.alloc(0) }
+}
+
+/** Runs since a day whose seals are not those that were made: one was taken away, or made again. */
+export async function brokenRuns(db: Queryable, since: Day): Promise<Day[]> {
+  const runs = await db
+    .selectFrom('account_seal_run')
+    .select(['day', 'digest'])
+    .where('day', '>=', since)
+    .where('digest', 'is not', null)
+    .orderBy('day')
+    .limit(1000)
+    .execute()
+  const broken: Day[] = []
+  for (const run of runs)
+    if (run.digest !== null && !(await digestOf(db, run.day)).digest.equals(run.digest)) broken.push(run.day)
+
+  return broken
 }
 
 /** The customers whose rows of a day were sealed: those that something happened to. */

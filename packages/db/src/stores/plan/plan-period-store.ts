@@ -144,7 +144,7 @@ export async function addTriedPeriods(
   )
 }
 
-/** Of these plans those that have the period of their date already: skipped ahead, or tried on another day. */
+/** Of these plans those whose date has its period already: skipped ahead, or tried on another day. */
 export async function plansWithPeriod(
   tx: Tx,
   periods: readonly { readonly customerNo: string; readonly planNo: string; readonly nominal: Day }[],
