@@ -82,15 +82,3 @@ export function codesOf(kind: TradeKind): readonly string[] {
     .filter(([, row]) => row.kind === kind)
     .map(([code]) => code)
 }
-
-/**
- * Whether an order is only a part of another: the second leg of a sell-then-buy and the cancel of a rest
- * stand for themselves.
- */
-export function isBoundToParent(order: {
-  readonly parentNo: string | null
-  readonly payWay: string
-  readonly bizCode: string
-}): boolean {
-  return order.parentNo !== null && order.payWay !== 'TRANSFORM' && order.bizCode !== applicationCode.cancel
-}

@@ -63,6 +63,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     fundName: '示例货币A',
     target: '示例货币B',
     confirmDay: '11月23日(周一)',
+    cancelUntil: '15:00',
   },
   partNotSwapped: { parentNo: '20261120901001', amount: '10,000.00', fundName: '示例货币A' },
   idleMoneyMoved: {

@@ -88,6 +88,44 @@ test('R-CASH-7: a refused part buys the first other fund with room, with T of th
   expect(owed.map(({ balance }) => printMoney(balance))).toEqual(['0.00', '0.00'])
 }, 120_000)
 
+test('R-CAL-11: what stands for a refused part is taken back alone until its cut-off, its money goes to the card', async () => {
+  const t = await refusedPart({ autoSwap: true })
+  expect((await t.floor.until('2026-11-17 09:20')).faults).toEqual([])
+  const children: Record<string, unknown>[] = (await t.view()).children
+  const swap = children.find(({ status }) => status === '已受理(待确认)')
+  const { orderNo } = swap as { orderNo: string }
+  const { tradeTicket } = t.trader
+  const shown = async (no: string) => (await t.trader.call('orderDetail', { orderNo: no })).data
+  expect(await shown(orderNo)).toMatchObject({ canCancel: true })
+  // Its siblings stay bound to the instruction, which cannot be taken back any more.
+  for (const other of children.filter((child) => child !== swap)) {
+    const refused = await t.trader.call('cancelOrder', { orderNo: other['orderNo'], tradeTicket })
+    expect(refused).toMatchObject({ code: 3061 })
+    expect(await shown(String(other['orderNo']))).toMatchObject({ canCancel: false })
+  }
+  const done = await t.trader.call('cancelOrder', { orderNo, tradeTicket })
+  expect(done).toMatchObject({ code: 200 })
+  expect((await t.floor.until('2026-11-17 14:00')).faults).toEqual([])
+  expect(await shown(orderNo)).toMatchObject({ canCancel: false, isFinal: true })
+  const refunds = [...t.floor.bank.operations.values()].filter(({ kind }) => kind === 'REFUND')
+  expect(refunds.map(({ amount }) => amount)).toEqual(['10000.00'])
+  // Nothing else is bought with it, and the instruction says what became of it.
+  expect(await t.view()).toMatchObject({ status: '部分确认', isFinal: true })
+  expect((await t.view()).children).toHaveLength(4)
+  expect(await ordersOutOfBalance(t.db)).toEqual([])
+}, 120_000)
+
+test('R-CAL-11: past its cut-off what stands for a refused part is bought', async () => {
+  const t = await refusedPart({ autoSwap: true })
+  expect((await t.floor.until('2026-11-17 09:20')).faults).toEqual([])
+  t.floor.setTime('2026-11-17 15:00')
+  const children: Record<string, unknown>[] = (await t.view()).children
+  const orderNo = children.find((child) => child['tDate'] === '2026-11-17')?.['orderNo']
+  const { tradeTicket } = t.trader
+  expect(await t.trader.call('cancelOrder', { orderNo, tradeTicket })).toMatchObject({ code: 3061 })
+  expect((await t.trader.call('orderDetail', { orderNo })).data).toMatchObject({ canCancel: false })
+}, 120_000)
+
 test.each([
   ['without the choice', { autoSwap: false }, []],
   [

@@ -46,6 +46,22 @@ export async function isSwapped(
   return row !== undefined
 }
 
+/** Whether an order stands for a refused part of a top-up. */
+export async function isSwapPurchase(
+  db: Queryable,
+  { customerNo, orderNo }: { customerNo: string; orderNo: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_swap')
+    .select('swap_order_no')
+    .where('customer_no', '=', customerNo)
+    .where('swap_order_no', '=', orderNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
 export async function addSwap(
   tx: Tx,
   swap: { customerNo: string; orderNo: string; swapOrderNo: string; parentNo: string; now: Date },

@@ -119,12 +119,14 @@ export const tradeEvents = {
     }),
   }),
   /** A refused part of a top-up bought another fund of the product (R-CASH-7). */
-  partSwapped: defineMessage<PartTold & { readonly target: string; readonly confirmDay: string }>({
+  partSwapped: defineMessage<
+    PartTold & { readonly target: string; readonly confirmDay: string; readonly cancelUntil: string }
+  >({
     category: 'TRADE',
     reach: 'chosen',
-    words: ({ parentNo, amount, fundName, target, confirmDay }) => ({
+    words: ({ parentNo, amount, fundName, target, confirmDay, cancelUntil }) => ({
       title: '现金宝转入已改买',
-      text: `您转入现金宝的 ${amount} 元，${fundName}未确认，已按您的选择改买${target}，预计${confirmDay}确认。`,
+      text: `您转入现金宝的 ${amount} 元，${fundName}未确认，已按您的选择改买${target}，今日 ${cancelUntil} 前可以撤单，预计${confirmDay}确认。`,
       link: linkTo('/yiqianbao/record/detail', { parentNo }),
     }),
   }),

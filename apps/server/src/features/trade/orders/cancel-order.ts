@@ -24,7 +24,8 @@ import { notify } from '../../../shared/messages/notify'
 import { requestRefund } from '../../../settlement/bank-movements'
 import { unfreezeShares } from '../../../settlement/frozen-shares'
 import { askForRest } from '../sell/ask-for-rest'
-import { cancelKindOf, isBoundToParent } from '../../../trading/order-kind'
+import { isBoundToParent } from '../../../trading/bound-to-parent'
+import { cancelKindOf } from '../../../trading/order-kind'
 import { isRemittedLate } from '../../../trading/remitted-late'
 import { type TradingCustomer, findTradingCustomer } from '../../../trading/standing'
 
@@ -38,8 +39,8 @@ export const handler = handle(cancelOrder, async (input, context) => {
   const children = await lockChildren(tx, { customerNo, parentNo: input.orderNo })
   const all = [...(order ? [order] : []), ...children]
   if (all.length === 0) return refuse('ORDER_NOT_FOUND')
-  // A child goes with its parent, never alone (§3.14).
-  if (order && isBoundToParent(order)) return refuse('CANCEL_NOT_ALLOWED', { kind: 'child' })
+  // A child goes with its parent, never alone (§3.14); what stands for a refused part is no such child.
+  if (order && (await isBoundToParent(tx, order))) return refuse('CANCEL_NOT_ALLOWED', { kind: 'child' })
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   if (order?.status.confirmStatus === 'POSTPONED') return askForRest(context, order, trader)
   const cancelled: ClearingOrder[] = []

@@ -81,7 +81,12 @@ async function swap(tx: Tx, owed: Owed): Promise<void> {
   await notify(tx, services.cipher, {
     ...about,
     event: 'partSwapped',
-    facts: { ...told, target: leg.target.name, confirmDay: formatDayInSentence(draft.expectConfirmDay) },
+    facts: {
+      ...told,
+      target: leg.target.name,
+      confirmDay: formatDayInSentence(draft.expectConfirmDay),
+      cancelUntil: leg.target.terms.cutOff.slice(0, 5),
+    },
   })
 }
 
