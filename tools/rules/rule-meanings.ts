@@ -65,7 +65,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-32': 'How a customer wants to see the pages follows his account; the newest change holds.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',
   'R-ACT-30':
-    'A partner of two persons is given what its customer ticked, encrypted to it, five minutes each, until he takes it back.',
+    'A partner of two persons is given what its customer ticked for that registration, encrypted to it, five minutes each, until he takes it back.',
   'R-ACT-31':
     'Customers are told of an event once: in the message centre always, by SMS and mail as they chose, not at night.',
   'R-BNK-1': 'The check digit of a card number (Luhn).',

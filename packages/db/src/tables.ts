@@ -1358,10 +1358,15 @@ export interface Partner {
 }
 
 export interface PartnerAuthorization {
+  approved_at: Timestamp | null;
   at: Timestamp;
   customer_no: string;
   granted: boolean;
+  key_id: string | null;
   partner_code: string;
+  partner_name: string | null;
+  purpose: string | null;
+  return_url: string | null;
   scopes: string[];
   seq: number;
   until: Timestamp | null;

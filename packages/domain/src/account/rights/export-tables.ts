@@ -28,7 +28,11 @@ export const exportedTables: readonly ExportedTable[] = [
     '姓名与证件',
     'name_cipher id_type id_cipher sex birth_date nationality id_begin id_end issuer checked_at',
   ),
-  held('partner_authorization', '合作方授权', 'partner_code seq granted scopes until at'),
+  held(
+    'partner_authorization',
+    '合作方授权',
+    'partner_code seq granted scopes until at partner_name purpose return_url key_id approved_at',
+  ),
   held('partner_token', '向合作方的提供记录', 'issued_at handout_no partner_code scopes expires_at'),
   held('identity_change', '姓名与证件的变更申请', 'requested_at seq kind state papers_cipher decided_at'),
   held('customer_identity_version', '变更前的姓名与证件', 'version replaced_at papers_cipher'),

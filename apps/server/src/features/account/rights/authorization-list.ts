@@ -10,7 +10,8 @@ export const handler = handleOpen(authorizationList, async (_input, { db, custom
   return {
     authorizations: said.flatMap((one) => {
       const partner = partners.get(one.partnerCode)
-      if (!partner || partner.revokedAt !== null || !one.until || !isAuthorized(one, wallNow)) return []
+      if (!partner || partner.revokedAt !== null) return []
+      if (!one.until || !isAuthorized(one, partner, wallNow)) return []
       const { code, name, purpose } = partner
 
       return { partnerCode: code, name, purpose, scopes: [...one.scopes], since: one.at, until: one.until }

@@ -28,6 +28,7 @@ export const handler = handle(authorizePartner, async (input, context) => {
         scopes: [],
         until: null,
         at: wallNow,
+        agreed: null,
       })
 
     return { granted, until: null }
@@ -44,7 +45,8 @@ export const handler = handle(authorizePartner, async (input, context) => {
   if (!(await takeVerifyTicket(tx, ticket))) return refuse('VERIFICATION_NEEDED')
   const until = new Date(wallNow.getTime() + partner.days * DAY_MS)
   await insertConsents(tx, { customerNo, protocols: consents, now })
-  await noteAuthorization(tx, { customerNo, partnerCode, granted, scopes, until, at: wallNow })
+  const word = { granted, scopes, until, at: wallNow, agreed: partner }
+  await noteAuthorization(tx, { customerNo, partnerCode, ...word })
 
   return { granted, until }
 })

@@ -13,8 +13,8 @@ import { partnerValues } from './partner-values'
 const ALGORITHM = 'RSA-OAEP-256'
 
 /**
- * A token for one partner (R-ACT-30): what was granted and still holds, under a subject that only this
- * partner knows, and its number on record. Real time: a token is used by a clock outside.
+ * A token for one partner (R-ACT-30): what was granted to it as it is registered now, under a subject that
+ * only this partner knows, and its number on record. Real time: a token is used by a clock outside.
  */
 export const handler = handle(cryptedCustomerDetail, async ({ partnerCode }, context) => {
   const { tx, customer, services, wallNow, refuse } = context
@@ -22,7 +22,7 @@ export const handler = handle(cryptedCustomerDetail, async ({ partnerCode }, con
   const partner = await findPartner(tx, partnerCode)
   if (partner === null) return refuse('NOT_FOUND')
   const said = (await findAuthorizations(tx, customerNo)).find((one) => one.partnerCode === partnerCode)
-  if (said === undefined || !isAuthorized(said, wallNow))
+  if (said === undefined || !isAuthorized(said, partner, wallNow))
     return refuse('AUTHORIZATION_NEEDED', { partner: partner.name })
   // A scope that the partner is no longer approved for is not given any more.
   const scopes = said.scopes.filter((scope) => partner.scopes.includes(scope))

@@ -21,7 +21,9 @@ export const handler = handleOpen(partnerAuthorization, async (input, context) =
     days,
     scopes: scopes.map((scope) => ({ scope, value: masked[scope](values) })),
     current:
-      said?.until && isAuthorized(said, wallNow) ? { scopes: [...said.scopes], until: said.until } : null,
+      said?.until && isAuthorized(said, partner, wallNow)
+        ? { scopes: [...said.scopes], until: said.until }
+        : null,
   }
 })
 

@@ -20,6 +20,7 @@ const go = journey(product, world)
 const staff = await testStaff(product.services)
 const reviewer = await staff.person('REVIEW')
 const lead = await staff.person('LEAD')
+let again = 0
 const reason = '合作协议与安全评估齐全'
 const propose = (text: string) => ({
   operation: 'partners/propose' as const,
@@ -169,6 +170,55 @@ test('an authorisation ends with its last day, and a scope with the partner’s'
     .values({ ...newest, ...ended })
     .execute()
   ;(await crypted(token, code)).refusal('AUTHORIZATION_NEEDED')
+})
+
+test.each([
+  ['purpose', { purpose: '向您推荐消费贷款' }],
+  ['name', { name: '安康财富顾问' }],
+  ['address', { returnUrl: 'https://other.example/back' }],
+  ['nothing', {}],
+] as const)(
+  'R-ACT-30: registered again (%s), a partner is given nothing that was agreed to before',
+  async (_, change) => {
+    const code = `AGAIN${(again += 1)}`
+    await staff.byTwo(reviewer, lead, propose(partnerFile({ code })))
+    const { token } = await customer()
+    ;(await grant(token, code)).success()
+    ;(await crypted(token, code)).success()
+    // A stopped partner comes back by the same road: what was given to it does not.
+    if (Object.keys(change).length === 0) await lead.ask('partners/revoke', { code, reason })
+    const renewed = await staff.byTwo(reviewer, lead, propose(partnerFile({ code, ...change })))
+    expect(renewed.code).toBe(200)
+    ;(await crypted(token, code)).refusal('AUTHORIZATION_NEEDED')
+    const view = (await product.ask(partnerAuthorization, { partnerCode: code }, { token })).success()
+    expect(view).toMatchObject({ ...change, current: null })
+    expect((await product.ask(authorizationList, {}, { token })).success().authorizations).toEqual([])
+    ;(await grant(token, code)).success()
+    ;(await crypted(token, code)).success()
+  },
+)
+
+test('the second person reads what stood under the code, and a word keeps what it was said to', async () => {
+  const [code, purpose] = ['BEFORE05', '向您推荐消费贷款']
+  await staff.byTwo(reviewer, lead, propose(partnerFile({ code })))
+  const { token, customerNo } = await customer()
+  ;(await grant(token, code)).success()
+  expect((await lead.ask('partners/revoke', { code, reason })).code).toBe(200)
+  const { input } = propose(partnerFile({ code, purpose }))
+  const { requestNo } = (await reviewer.ask('partners/propose', input)).data
+  const { data } = await lead.ask('requests/show', { requestNo })
+  expect(JSON.stringify(data)).toContain('为您测算保障缺口')
+  expect(data).toMatchObject({
+    facts: { purpose, before: { purpose: '为您测算保障缺口', stoppedAt: expect.any(String) } },
+  })
+  const words = db.selectFrom('partner_authorization').select(['partner_name', 'purpose', 'return_url'])
+  expect(await words.where('customer_no', '=', customerNo).execute()).toEqual([
+    {
+      partner_name: '安康保险经纪',
+      purpose: '为您测算保障缺口',
+      return_url: 'https://partner.example/back',
+    },
+  ])
 })
 
 test('without its texts, its items or its proof nothing is given', async () => {

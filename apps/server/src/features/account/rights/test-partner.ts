@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { noteAuthorization, savePartner } from '@tongzhou/db/stores/account/rights/partner-store'
+import { findPartner, noteAuthorization, savePartner } from '@tongzhou/db/stores/account/rights/partner-store'
 import type { TestApp } from '../../../http/test-app'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -46,6 +46,8 @@ export async function approvedPartner({ services }: TestApp, code = 'HEALTH01'):
 /** The customer gives the usual partner his name for a day. */
 export async function authorizedPartner({ services }: TestApp, customerNo: string): Promise<void> {
   const [at, until] = [new Date(), new Date(Date.now() + 86_400_000)]
-  const said = { partnerCode: 'HEALTH01', granted: true, scopes: ['NAME'] as const, at, until }
-  await services.connection.db.transaction().execute((tx) => noteAuthorization(tx, { customerNo, ...said }))
+  const { db } = services.connection
+  const agreed = await findPartner(db, 'HEALTH01')
+  const said = { partnerCode: 'HEALTH01', granted: true, scopes: ['NAME'] as const, at, until, agreed }
+  await db.transaction().execute((tx) => noteAuthorization(tx, { customerNo, ...said }))
 }

@@ -1,7 +1,13 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { partnerCode, partnerScope } from '@tongzhou/contract/account/rights/partner-shapes'
 import { partnersList, partnersPropose, partnersRevoke } from '@tongzhou/contract/staff/partners'
-import { listPartners, revokePartner, savePartner } from '@tongzhou/db/stores/account/rights/partner-store'
+import {
+  type PartnerRow,
+  listPartners,
+  lockPartner,
+  revokePartner,
+  savePartner,
+} from '@tongzhou/db/stores/account/rights/partner-store'
 import { parseBounded } from '@tongzhou/domain/kernel/bounded-json'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import { z } from 'zod'
@@ -43,14 +49,18 @@ export const list = handleStaff(partnersList, async (tx) => {
   return { answer: { rows } }
 })
 
-/** The second person reads everything a customer will read, and the fingerprint of the key. */
+/**
+ * The second person reads everything a customer will read, the fingerprint of the key, and what stands under
+ * the code until now, whose authorisations end (R-ACT-30).
+ */
 export const propose = handleRequested(partnersPropose, {
-  judge: (_tx, { text }) => {
+  judge: async (tx, { text }) => {
     const file = partnerOf(text)
-    if (isStaffRefused(file)) return Promise.resolve(file)
+    if (isStaffRefused(file)) return file
     const { code, publicKey: _, ...shown } = file
+    const before = await lockPartner(tx, code)
 
-    return Promise.resolve({ subject: `partner:${code}`, facts: { code, ...shown } })
+    return { subject: `partner:${code}`, facts: { code, ...shown, before: before && factsOf(before) } }
   },
   apply: async (tx, { text }, by) => {
     const file = partnerOf(text)
@@ -72,6 +82,20 @@ export const revoke = handleStaff(partnersRevoke, async (tx, { code, reason }, {
 
   return { answer: { code, state: '已停止' }, audit: { subject: `partner:${code}`, reason } }
 })
+
+/** What was registered under a code before, for the second person. */
+function factsOf({ name, purpose, returnUrl, scopes, days, keyId, approvedAt, revokedAt }: PartnerRow) {
+  return {
+    name,
+    purpose,
+    returnUrl,
+    scopes: [...scopes],
+    days,
+    keyId,
+    approvedAt: approvedAt.toISOString(),
+    stoppedAt: revokedAt?.toISOString() ?? null,
+  }
+}
 
 function partnerOf(text: string): PartnerFile | StaffRefused {
   const read = partnerFile.safeParse(jsonIn(text))

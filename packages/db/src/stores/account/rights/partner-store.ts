@@ -1,19 +1,19 @@
-import { type PartnerScope, scopesAmong } from '@tongzhou/domain/account/rights/partner-scopes'
+import {
+  type PartnerScope,
+  type PartnerTerms,
+  type PartnerWord,
+  scopesAmong,
+} from '@tongzhou/domain/account/rights/partner-scopes'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../connect'
 
 /** A partner that two persons have approved (R-ACT-30). */
-export interface PartnerRow {
+export interface PartnerRow extends PartnerTerms {
   readonly code: string
-  readonly name: string
-  readonly purpose: string
-  readonly returnUrl: string
   readonly scopes: readonly PartnerScope[]
   readonly days: number
   /** SPKI, PEM. */
   readonly publicKey: string
-  readonly keyId: string
-  readonly approvedAt: Date
   readonly revokedAt: Date | null
 }
 
@@ -44,6 +44,22 @@ export async function findPartner(db: Queryable, code: string): Promise<PartnerR
     .select(columns)
     .where('code', '=', code)
     .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? { ...row, scopes: scopesAmong(row.scopes) } : null
+}
+
+/**
+ * What stands under a partner's code, a stopped one too, locked until the end of the transaction; null when
+ * the code is new.
+ */
+export async function lockPartner(tx: Tx, code: string): Promise<PartnerRow | null> {
+  const row = await tx
+    .selectFrom('partner')
+    .select(columns)
+    .where('code', '=', code)
+    .forUpdate()
     .limit(1)
     .executeTakeFirst()
 
@@ -93,11 +109,9 @@ export async function revokePartner(
 }
 
 /** What a customer last said to a partner. */
-export interface PartnerAuthorization {
+export interface PartnerAuthorization extends PartnerWord {
   readonly partnerCode: string
-  readonly granted: boolean
   readonly scopes: readonly PartnerScope[]
-  readonly until: Date | null
   readonly at: Date
 }
 
@@ -106,14 +120,41 @@ export async function findAuthorizations(db: Queryable, customerNo: string): Pro
   const rows = await db
     .selectFrom('partner_authorization')
     .distinctOn('partner_code')
-    .select(['partner_code as partnerCode', 'granted', 'scopes', 'until', 'at'])
+    .select([
+      'partner_code as partnerCode',
+      'granted',
+      'scopes',
+      'until',
+      'at',
+      'partner_name as name',
+      'purpose',
+      'return_url as returnUrl',
+      'key_id as keyId',
+      'approved_at as approvedAt',
+    ])
     .where('customer_no', '=', customerNo)
     .orderBy('partner_code')
     .orderBy('seq', 'desc')
     .limit(500)
     .execute()
 
-  return rows.map((row) => ({ ...row, scopes: scopesAmong(row.scopes) }))
+  return rows.map(({ partnerCode, granted, scopes, until, at, ...agreed }) => ({
+    partnerCode,
+    granted,
+    scopes: scopesAmong(scopes),
+    until,
+    at,
+    agreed: termsIn(agreed),
+  }))
+}
+
+/** All five are there, or none is: a constraint of their table. */
+function termsIn(row: { readonly [K in keyof PartnerTerms]: PartnerTerms[K] | null }): PartnerTerms | null {
+  const { name, purpose, returnUrl, keyId, approvedAt } = row
+  if (name === null || purpose === null || returnUrl === null || keyId === null || approvedAt === null)
+    return null
+
+  return { name, purpose, returnUrl, keyId, approvedAt }
 }
 
 /** Notes what the customer said to a partner: each word is a row of its own. */
@@ -121,7 +162,7 @@ export async function noteAuthorization(
   tx: Tx,
   said: PartnerAuthorization & { customerNo: string },
 ): Promise<void> {
-  const { customerNo, partnerCode, granted, scopes, until, at } = said
+  const { customerNo, partnerCode, granted, scopes, until, at, agreed } = said
   await tx
     .insertInto('partner_authorization')
     .values({
@@ -133,6 +174,11 @@ export async function noteAuthorization(
       scopes: [...scopes],
       until,
       at,
+      partner_name: agreed?.name ?? null,
+      purpose: agreed?.purpose ?? null,
+      return_url: agreed?.returnUrl ?? null,
+      key_id: agreed?.keyId ?? null,
+      approved_at: agreed?.approvedAt ?? null,
     })
     .execute()
 }
