@@ -101,6 +101,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'case.lockCase',
     'case.openCases',
     'complaint.lockComplaint',
+    'complaint.readComplaint',
     'complaint.openComplaints',
     'complaint.findOuterComplaint',
     'complaint-count.countComplaints',

@@ -77,6 +77,7 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'customers/end-sessions': customers.endSessions,
   'complaints/list': complaints.list,
   'complaints/show': complaints.show,
+  'complaints/picture': complaints.picture,
   'complaints/accept': complaints.accept,
   'complaints/refuse': complaints.refuseIt,
   'complaints/ask': complaints.ask,

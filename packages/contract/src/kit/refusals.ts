@@ -339,6 +339,7 @@ export const refusals = {
   COMPLAINT_FILES: say(8003, '最多 6 张 JPG 或 PNG 图片，每张不超过 5MB'),
   COMPLAINT_TEXT: say(8004, '请写明补充的内容或申请复核的理由'),
   COMPLAINT_PASS: say(8005, '请先验证手机号'),
+  COMPLAINT_FULL: say(8006, '一件投诉最多 12 张图片、合计 20MB，请减少图片后再提交'),
   TICKET_GONE: say(8010, '提问已失效，请重新发送'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
   BATCH_RUNNING: tell<{ until?: string }>(

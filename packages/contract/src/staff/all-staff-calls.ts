@@ -9,6 +9,7 @@ import { closingsList, closingsRetry } from './closings'
 import { customersEndSessions, customersFind, customersFreeze, customersUnfreeze } from './customers'
 import {
   complaintsList,
+  complaintsPicture,
   complaintsShow,
   complaintsAccept,
   complaintsRefuse,
@@ -97,6 +98,7 @@ export const allStaffCalls = {
   'customers/end-sessions': customersEndSessions,
   'complaints/list': complaintsList,
   'complaints/show': complaintsShow,
+  'complaints/picture': complaintsPicture,
   'complaints/accept': complaintsAccept,
   'complaints/refuse': complaintsRefuse,
   'complaints/ask': complaintsAsk,

@@ -6,7 +6,7 @@ import {
   complaintText,
 } from '../content/complaints/complaint-shapes'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { reason, requestAnswer, rowsOf, writtenFile } from '../kit/staff-wire'
+import { reason, requestAnswer, rowNo, rowsOf, writtenFile } from '../kit/staff-wire'
 import { dayWire, mobile } from '../kit/wire'
 
 const roles = ['SERVICE', 'COMPLIANCE'] as const
@@ -56,9 +56,20 @@ export const complaintsShow = defineStaffCall({
     answerBy: z.string(),
     limit: z.string(),
     events: z.array(z.object({ at: z.string(), author: z.string(), state: z.string(), text: z.string() })),
-    /** Its pictures, named by the event they came with. */
-    files: z.array(writtenFile),
+    /** Its pictures, named by the event they came with; each is opened by its number. */
+    pictures: z.array(z.object({ picture: rowNo, name: z.string() })),
   }),
+})
+
+/** One picture of a complaint, by its number in what `complaints show` lists; each opening is on record. */
+export const complaintsPicture = defineStaffCall({
+  words: 'complaints picture',
+  title: '打开投诉的一张图片',
+  roles: [...roles, 'LEAD'],
+  weight: 'REVEAL',
+  places: ['complaintNo', 'picture'],
+  request: z.object({ complaintNo, picture: rowNo }),
+  response: z.object({ files: z.array(writtenFile) }),
 })
 
 /** Who takes it up looks into it; one that was reopened goes to somebody else (R-CPL-2). */

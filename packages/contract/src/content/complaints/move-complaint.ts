@@ -37,6 +37,7 @@ export const moveComplaint = defineCall({
     'COMPLAINT_STATE',
     'COMPLAINT_REOPENED',
     'COMPLAINT_TEXT',
+    'COMPLAINT_FULL',
     'TOO_MANY_TODAY',
   ],
   ownedIds: ['complaintNo', 'pictureIds'],

@@ -29,6 +29,6 @@ export const submitComplaint = defineCall({
     pass,
   }),
   response: complaintView,
-  refusals: ['COMPLAINT_PASS', 'IDEMPOTENCY_CONFLICT', 'TOO_MANY_TODAY', 'NOT_FOUND'],
+  refusals: ['COMPLAINT_PASS', 'IDEMPOTENCY_CONFLICT', 'COMPLAINT_FULL', 'TOO_MANY_TODAY', 'NOT_FOUND'],
   ownedIds: ['pictureIds'],
 })

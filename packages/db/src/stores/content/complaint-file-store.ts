@@ -1,13 +1,20 @@
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import type { Complainant } from './complaint-store'
 
-/** Pictures of one complaint that are read at once. */
-const LISTED = 200
+/** Pictures of one complaint that are listed at once: some are older than the most that one may have. */
+const LISTED = 400
+
+/** What one complaint may have in all: 12 pictures of 20 MB (R-CPL-1). */
+const MOST_FILES = 12
+/** As they are stored: sealed, in base 64, with some bytes around each. */
+const MOST_STORED_BYTES = Math.ceil((20 * 1024 * 1024 * 4) / 3) + MOST_FILES * 64
 
 /** A picture of a complaint without its bytes. */
 export interface ComplaintFile {
   readonly fileId: string
   readonly seq: number
+  readonly mimeType: string
 }
 
 export async function addComplaintFile(
@@ -36,15 +43,17 @@ export async function addComplaintFile(
 }
 
 /**
- * Pictures that somebody sent, and that belong to nothing yet, belong to an event of a complaint from now on;
- * how many they were.
+ * Pictures that somebody sent, and that belong to nothing yet, belong to an event of a complaint from now on.
+ * `unknown`: not all of them are such; `full`: with them the complaint has more than it may. The caller has
+ * the complaint's row locked or just written, and undoes what was done where the answer is another than
+ * `attached`.
  */
 export async function attachComplaintFiles(
   tx: Tx,
   of: { by: Complainant; complaintNo: string; seq: number; fileIds: readonly string[] },
-): Promise<number> {
+): Promise<'attached' | 'unknown' | 'full'> {
   const { by, complaintNo, seq, fileIds } = of
-  if (fileIds.length === 0) return 0
+  if (fileIds.length === 0) return 'attached'
   const done = await tx
     .updateTable('complaint_file')
     .set({ complaint_no: complaintNo, seq })
@@ -54,7 +63,24 @@ export async function attachComplaintFiles(
     .where('complaint_no', 'is', null)
     .executeTakeFirst()
 
-  return Number(done.numUpdatedRows)
+  if (Number(done.numUpdatedRows) !== fileIds.length) return 'unknown'
+
+  return (await isFull(tx, { customerNo: by.customerNo, complaintNo })) ? 'full' : 'attached'
+}
+
+async function isFull(tx: Tx, of: { customerNo: string; complaintNo: string }): Promise<boolean> {
+  const { files, bytes } = await tx
+    .selectFrom('complaint_file')
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('files'),
+      eb.fn.coalesce(sql<bigint>`sum(octet_length(bytes_cipher))`, sql<bigint>`0`).as('bytes'),
+    ])
+    .where('customer_no', '=', of.customerNo)
+    .where('complaint_no', '=', of.complaintNo)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  return Number(files) > MOST_FILES || Number(bytes) > MOST_STORED_BYTES
 }
 
 /** The pictures of a complaint, by the event they came with. */
@@ -64,15 +90,16 @@ export async function complaintFiles(
 ): Promise<ComplaintFile[]> {
   const rows = await db
     .selectFrom('complaint_file')
-    .select(['file_id', 'seq'])
+    .select(['file_id', 'seq', 'mime_type'])
     .where('customer_no', '=', of.customerNo)
     .where('complaint_no', '=', of.complaintNo)
     .orderBy('seq')
     .orderBy('created_at')
+    .orderBy('file_id')
     .limit(LISTED)
     .execute()
 
-  return rows.map((row) => ({ fileId: row.file_id, seq: row.seq ?? 0 }))
+  return rows.map((row) => ({ fileId: row.file_id, seq: row.seq ?? 0, mimeType: row.mime_type }))
 }
 
 /** A picture of a complaint with its sealed bytes; null when the complaint has no such one. */

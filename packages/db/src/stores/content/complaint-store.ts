@@ -154,6 +154,18 @@ export async function lockComplaint(tx: Tx, complaintNo: string): Promise<Compla
   return row === undefined ? null : rowOf(row)
 }
 
+/** The complaint of a number, whoever's: for the staff who read it. */
+export async function readComplaint(db: Queryable, complaintNo: string): Promise<ComplaintRow | null> {
+  const row = await db
+    .selectFrom('complaint')
+    .select(columns)
+    .where('complaint_no', '=', complaintNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row === undefined ? null : rowOf(row)
+}
+
 /** The complaint that another body passed on under its number. */
 export async function findOuterComplaint(db: Queryable, outerNo: string): Promise<string | null> {
   const row = await db

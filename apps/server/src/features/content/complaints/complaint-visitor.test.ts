@@ -110,8 +110,44 @@ test('pictures come with what was written, are read by who sent them and by staf
   const { data } = await read(pass)
   expect(data.mimeType).toBe('image/png')
   expect(Buffer.from(data.base64, 'base64')).toEqual(Buffer.from(await smallPicture.arrayBuffer()))
-  const { files } = (await service.ask('complaints/show', { complaintNo })).data
-  expect(files).toEqual([{ name: `${complaintNo}-1-1.png`, base64: data.base64 }])
+  const shown = (await service.ask('complaints/show', { complaintNo })).data
+  expect(shown).toMatchObject({ pictures: [{ picture: '1', name: `${complaintNo}-1-1.png` }] })
+  expect(JSON.stringify(shown)).not.toContain(data.base64)
+  const opened = await service.ask('complaints/picture', { complaintNo, picture: '1' })
+  expect(opened.data).toEqual({ files: [{ name: `${complaintNo}-1-1.png`, base64: data.base64 }] })
+  expect(await service.ask('complaints/picture', { complaintNo, picture: '2' })).toMatchObject({ code: 404 })
+})
+
+test('R-CPL-1: a complaint takes 12 pictures and 20 MB in all, and can always be opened', async () => {
+  const pass = await passOf('13900008888')
+  const large = new Blob([new Uint8Array([0x89, 0x50, 0x4e]), new Uint8Array(4 * 1024 * 1024).fill(0xff)])
+  const sentOf = async (file: Blob, count: number) => {
+    const ids: string[] = []
+    for (let at = 0; at < count; at += 1)
+      ids.push((await product.ask(uploadComplaintFile, { file, pass })).success().pictureId)
+
+    return JSON.stringify(ids)
+  }
+  // Six of 4 MB are more than 20 MB; what was refused is kept for another try.
+  expect(await submit({ pass, pictureIds: await sentOf(large, 6) })).toMatchObject({ code: 8006 })
+  const { complaintNo } = (await submit({ pass, pictureIds: await sentOf(smallPicture, 6) })).data
+  const add = (pictureIds: string) =>
+    product.call('moveComplaint', {
+      complaintNo,
+      move: 'SUPPLEMENT',
+      state: 'RECEIVED',
+      text: '再补充几张聊天记录的截图。',
+      pictureIds,
+      pass,
+    })
+  expect((await add(await sentOf(large, 5))).code).toBe(8006)
+  expect((await add(await sentOf(smallPicture, 5))).data.events).toHaveLength(2)
+  const refused = await add(await sentOf(smallPicture, 2))
+  expect(refused).toMatchObject({ code: 8006, msg: expect.stringContaining('最多 12 张图片、合计 20MB') })
+  expect((await add(await sentOf(smallPicture, 1))).data.events).toHaveLength(3)
+  expect((await service.ask('complaints/show', { complaintNo })).data).toMatchObject({
+    pictures: Array.from({ length: 12 }, (_, at) => ({ picture: String(at + 1) })),
+  })
 })
 
 test('R-CPL-4: what somebody without an account said by telephone is entered with his mobile, and followed by him', async () => {

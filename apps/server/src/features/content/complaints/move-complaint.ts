@@ -25,7 +25,7 @@ export const handler = handle(moveComplaint, async (input, context) => {
   const seq = await moveByCustomer(tx, services.cipher, done)
   const sent = isWritten ? pictureIds : []
   const attached = await attachComplaintFiles(tx, { by, complaintNo, seq, fileIds: sent })
-  if (attached !== sent.length) return refuse('NOT_FOUND')
+  if (attached !== 'attached') return refuse(attached === 'full' ? 'COMPLAINT_FULL' : 'NOT_FOUND')
   const moved = await findComplaint(tx, { by, complaintNo })
   if (moved === null) throw new Error('the complaint is locked')
 

@@ -29,7 +29,7 @@ export const handler = handle(submitComplaint, async (input, context) => {
   if (complaintNo === null) return refuse('TOO_MANY_TODAY')
   if (before === null) {
     const attached = await attachComplaintFiles(tx, { by, complaintNo, seq: 1, fileIds: pictureIds })
-    if (attached !== pictureIds.length) return refuse('NOT_FOUND')
+    if (attached !== 'attached') return refuse(attached === 'full' ? 'COMPLAINT_FULL' : 'NOT_FOUND')
   }
   const row = await findComplaint(tx, { by, complaintNo })
   if (row === null) throw new Error('the complaint was just written')

@@ -62,6 +62,20 @@ const picturesSent: Provocation = async ({ customerNo }) => {
   return { undo: async () => void (await db.deleteFrom('daily_try').where('key', '=', key).execute()) }
 }
 
+/** Six pictures of a customer that belong to nothing yet, together more than a complaint may have. */
+const picturesTooLarge: Provocation = async ({ customerNo }) => {
+  const rows = await sql<{ file_id: string }>`insert into complaint_file
+    (customer_no, file_id, mime_type, sha256, bytes_cipher, created_at)
+    select ${customerNo}, gen_random_uuid(), 'image/png', '\\x00', decode(repeat('00', 5000000), 'hex'), now()
+    from generate_series(1, 6) returning file_id`.execute(db)
+  const ids = rows.rows.map((row) => row.file_id)
+
+  return {
+    input: { pictureIds: JSON.stringify(ids) },
+    undo: async () => void (await db.deleteFrom('complaint_file').where('file_id', 'in', ids).execute()),
+  }
+}
+
 /** How each refusal of the calls of complaints comes about. */
 export const complaintProvocations = {
   complaintDetail: { COMPLAINT_PASS: noPass },
@@ -73,6 +87,7 @@ export const complaintProvocations = {
   },
   submitComplaint: {
     COMPLAINT_PASS: noPass,
+    COMPLAINT_FULL: picturesTooLarge,
     IDEMPOTENCY_CONFLICT: draftTaken,
     TOO_MANY_TODAY: complaintsSent,
     NOT_FOUND: asked({ pictureIds: JSON.stringify([nobodys.loosePictureId]) }),
@@ -84,6 +99,7 @@ export const complaintProvocations = {
       ...(await reopened(subject)),
       input: { move: 'REOPEN', state: 'REPLIED' },
     }),
+    COMPLAINT_FULL: picturesTooLarge,
     COMPLAINT_TEXT: asked({ text: undefined }),
     TOO_MANY_TODAY: complaintFull,
   },

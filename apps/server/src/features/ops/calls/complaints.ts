@@ -5,17 +5,23 @@ import {
   complaintsExtend,
   complaintsList,
   complaintsMediate,
+  complaintsPicture,
   complaintsRefuse,
   complaintsReply,
   complaintsShow,
 } from '@tongzhou/contract/staff/complaints'
 import type { Tx } from '@tongzhou/db/connect'
-import { complaintFiles, readComplaintFile } from '@tongzhou/db/stores/content/complaint-file-store'
+import {
+  type ComplaintFile,
+  complaintFiles,
+  readComplaintFile,
+} from '@tongzhou/db/stores/content/complaint-file-store'
 import {
   type ComplaintRow,
   complaintEvents,
   lockComplaint,
   openComplaints,
+  readComplaint,
 } from '@tongzhou/db/stores/content/complaint-store'
 import {
   type ComplaintAlert,
@@ -30,7 +36,6 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import { contactOf, sealedBy } from '../../../shared/complaint/complainant'
 import { COMPLAINT_TEXT, moveByHouse } from '../../../shared/complaint/complaint-move'
-import type { FieldCipher } from '../../../shared/field-cipher'
 import {
   type MemberContext,
   type StaffDone,
@@ -69,7 +74,7 @@ function dueWords(row: ComplaintRow, alert: ComplaintAlert | undefined): string 
 }
 
 export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { services }) => {
-  const row = await lockComplaint(tx, complaintNo)
+  const row = await readComplaint(tx, complaintNo)
   if (row === null) return refuse('NOT_FOUND')
   const { customerNo, kind, cause, source, outerNo, state, contactBy, acceptBy, answerBy, limit } = row
   const { cipher } = services
@@ -95,24 +100,38 @@ export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { se
         state: complaintStateWords[event.state],
         text: event.text === null ? '' : own.decrypt(COMPLAINT_TEXT, event.text),
       })),
-      files: await picturesOf(tx, cipher, row),
+      pictures: picturesOf(row, await complaintFiles(tx, row)).map(({ picture: no, name }) => ({
+        picture: no,
+        name,
+      })),
     },
     audit: { subject: `complaint:${complaintNo}`, detail: { customerNo } },
   }
 })
 
-/** The opened pictures of a complaint, named by the event they came with. */
-async function picturesOf(tx: Tx, cipher: FieldCipher, row: ComplaintRow) {
-  const files: { name: string; base64: string }[] = []
-  for (const [at, { fileId, seq }] of (await complaintFiles(tx, row)).entries()) {
-    const file = await readComplaintFile(tx, { ...row, fileId })
-    if (file === null) continue
-    const kind = file.mimeType === 'image/png' ? 'png' : 'jpg'
-    const base64 = cipher.of(fileId).decrypt('file.bytes', file.bytes)
-    files.push({ name: `${row.complaintNo}-${seq}-${at + 1}.${kind}`, base64 })
-  }
+/** One picture of a complaint: however many there are, an answer carries one (R-CPL-1). */
+export const picture = handleStaff(complaintsPicture, async (tx, input, { services }) => {
+  const { complaintNo } = input
+  const row = await readComplaint(tx, complaintNo)
+  if (row === null) return refuse('NOT_FOUND')
+  const found = picturesOf(row, await complaintFiles(tx, row)).find((one) => one.picture === input.picture)
+  const file = found === undefined ? null : await readComplaintFile(tx, { ...row, fileId: found.fileId })
+  if (found === undefined || file === null) return refuse('NOT_FOUND')
+  const { name, fileId } = found
 
-  return files
+  return {
+    answer: { files: [{ name, base64: services.cipher.of(fileId).decrypt('file.bytes', file.bytes) }] },
+    audit: { subject: `complaint:${complaintNo}`, detail: { customerNo: row.customerNo, name } },
+  }
+})
+
+/** The pictures of a complaint, numbered as they came, each named by the event it came with. */
+function picturesOf({ complaintNo }: ComplaintRow, files: readonly ComplaintFile[]) {
+  return files.map(({ fileId, seq, mimeType }, at) => ({
+    picture: String(at + 1),
+    fileId,
+    name: `${complaintNo}-${seq}-${at + 1}.${mimeType === 'image/png' ? 'png' : 'jpg'}`,
+  }))
 }
 
 /** Whoever looked into it first does not judge it again (R-CPL-2). */
