@@ -214,6 +214,26 @@ export async function withdrawReview(
     .execute()
 }
 
+/**
+ * Ends the waiting cases of a kind of a locked customer that another decision has settled: nobody decides
+ * them any more, and they block nothing.
+ */
+export async function settleReviews(
+  tx: Tx,
+  settled: { customerNo: string; kind: ReviewKind; reason: string; now: Date },
+): Promise<void> {
+  const { customerNo, kind, reason, now } = settled
+  const rows = await tx
+    .updateTable('review')
+    .set({ state: 'WITHDRAWN', reason, decided_at: now })
+    .where('customer_no', '=', customerNo)
+    .where('kind', '=', kind)
+    .where('state', '=', 'PENDING')
+    .returning('id')
+    .execute()
+  if (rows.length > 0) await unblock(tx, customerNo)
+}
+
 async function unblock(tx: Tx, customerNo: string): Promise<void> {
   const other = await tx
     .selectFrom('review')

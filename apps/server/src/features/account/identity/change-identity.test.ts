@@ -173,6 +173,43 @@ test('another number needs another one, and a refused change leaves all as it wa
   expect((await product.call('loginByIdNumber', login)).code).toBe(200)
 })
 
+test.each([
+  ['approve', { reason: '照片清晰，与填写一致', idBegin: '2008-01-01', idEnd: '2028-01-01' }],
+  ['reject', { reason: '照片模糊，无法核对' }],
+] as const)(
+  'R-ACT-19: %s of pictures of the document before says nothing of the new one',
+  async (word, said) => {
+    const person = await customer()
+    const { token, customerNo } = person
+    const other = go.newIdNo()
+    ;(await change(person, { kind: 'NUMBER', customerName: '张三丰', idNo: other })).success()
+    const changeId = await caseOf(customerNo)
+    // Meanwhile he shows the old card once more, too dark to be read: that case blocks him.
+    show('张三丰', person.idNo)
+    const shown = { front: photo, back: photo }
+    expect((await product.ask(recognizeIdPicture, shown, { token })).success().result).toBe('REVIEW')
+    const id = await caseOf(customerNo)
+    const input = { id: changeId, reason: '新证件与户籍证明一致' }
+    expect((await staff.byTwo(reviewer, lead, { operation: 'reviews/approve', input })).code).toBe(200)
+
+    expect(await reviewer.ask(`reviews/${word}`, { id, ...said })).toMatchObject({ code: 404 })
+    expect((await state(token)).document).toMatchObject({ idBegin: '2026-11-01', idEnd: '9999-12-31' })
+    const facts = db.selectFrom('customer').select(['ocr_at', 'real_name_review'])
+    expect(await facts.where('customer_no', '=', customerNo).executeTakeFirst()).toEqual({
+      ocr_at: expect.any(Date),
+      real_name_review: false,
+    })
+    const { rows } = (await reviewer.ask('reviews/list', { all: 'true' })).data
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id,
+        state: 'WITHDRAWN',
+        reason: expect.stringContaining(`案件 ${changeId}`),
+      }),
+    )
+  },
+)
+
 test('somebody who opened by the new number meanwhile has it: the change cannot be approved', async () => {
   const person = await customer()
   const other = go.newIdNo()

@@ -116,7 +116,7 @@ async function isIdentityTaken(tx: Tx, cipher: FieldCipher, { id, kind }: Decide
 }
 
 /** Cases that change what every act of the customer reads: he is locked first. */
-const ofLocked: ReadonlySet<string> = new Set(['CARD_CHANGE', 'IDENTITY_CHANGE'])
+const ofLocked: ReadonlySet<string> = new Set(['CARD_CHANGE', 'IDENTITY_CHANGE', 'OCR'])
 
 /** A case that may be approved. */
 async function lockCase(tx: Tx, id: bigint): Promise<DecidedReview | null> {

@@ -8,6 +8,7 @@ import {
 } from '@tongzhou/db/stores/account/identity/identity-change-store'
 import { findDocumentOwner, findIdentity, saveIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
+import { settleReviews } from '@tongzhou/db/stores/account/review-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { FieldCipher } from '../../field-cipher'
 import { askForName } from '../card-change/card-intent'
@@ -30,7 +31,8 @@ export async function isDocumentTaken(
 /**
  * An approved change of name or document stands at once (R-ACT-19): the papers before it are kept as a
  * version, the registrars hear of it (003), and the bank of each card is asked whether it knows the customer
- * by the new papers. A refused one changes nothing.
+ * by the new papers. Pictures that still wait for a person are of the document before, and are judged no
+ * more. A refused one changes nothing.
  */
 export async function decideIdentityChange(
   tx: Tx,
@@ -50,6 +52,8 @@ export async function decideIdentityChange(
   assert(await saveIdentity(tx, { ...next, checkedAt: now }), 'a document of one customer')
   // Two persons have seen the new document: an expired one before it restricts no more.
   await setOnboardingStep(tx, customerNo, { step: 'ocr', at: now })
+  const reason = `证件照片属于变更前的证件；新证件已由案件 ${reviewId} 核对通过`
+  await settleReviews(tx, { customerNo, kind: 'OCR', reason, now })
   await wantAccountChange(tx, { customerNo, now })
   for (const { tradeAcco } of await findCards(tx, customerNo))
     await askForName(tx, { customerNo, tradeAcco, seq: change.seq, now })
