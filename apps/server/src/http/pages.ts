@@ -16,7 +16,7 @@ import { registerLinkPictures } from './beside/link-pictures'
 import { registerInstalledPages } from './beside/installed-pages'
 import { KeptPage, KeptPages } from './kept/kept-pages'
 import { stampOf } from './kept/kept-stamp'
-import { MinuteCounts } from './limits/minute-counts'
+import { DrawnCounts } from './limits/drawn-counts'
 
 /** What the web build's entry-server exports. */
 interface WebBuild {
@@ -60,8 +60,6 @@ const publicFiles = [
 ]
 
 const YEAR_SECONDS = 31_536_000
-/** Pages drawn for one network in a minute; what is sent from memory does not count. */
-const MOST_RENDERS = 120
 
 /**
  * The folder of the web build, seen from the running file: dist/server or apps/server/src. null before the
@@ -94,8 +92,9 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   }
   registerInstalledPages(app, services)
   registerCrawlers(app, services, web.publicPaths)
-  registerLinkPictures(app, services, join(folder, 'client'))
-  const parts = { web, services, hashes, kept: new KeptPages(), renders: new MinuteCounts() }
+  const drawn = new DrawnCounts()
+  registerLinkPictures(app, services, { client: join(folder, 'client'), drawn })
+  const parts = { web, services, hashes, kept: new KeptPages(), drawn }
   app.get('/*', (request, reply) => answerPage({ ...parts, request, reply }))
 }
 
@@ -104,8 +103,7 @@ interface PageRequest {
   readonly services: Services
   readonly hashes: InlineHashes
   readonly kept: KeptPages
-  /** Pages that were drawn for a network in the last minute. */
-  readonly renders: MinuteCounts
+  readonly drawn: DrawnCounts
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -157,7 +155,7 @@ async function renderPage(
 ): Promise<{ page: RenderedPage; isLasting: boolean }> {
   const channelCode = channelOf(asked.request.headers)
   // Whoever has many different pages drawn gets plain ones, which his own browser draws.
-  const isShellOnly = asked.renders.add(networkOf(asked.request.ip)).count > MOST_RENDERS
+  const isShellOnly = !asked.drawn.admits(asked.request.ip)
   let isLasting = true
   const page = await asked.web.render({
     url,

@@ -2,20 +2,44 @@ import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tradingFloor } from '../../trading/test-trader'
 import { buildApp } from '../build-app'
-import { pictureWords } from './fund-picture'
+import { DrawnCounts } from '../limits/drawn-counts'
+import * as fundPicture from './fund-picture'
 import { registerLinkPictures } from './link-pictures'
+
+/** How many pictures are drawn at this moment, at most so far, and in all. */
+const drawing = { now: 0, most: 0, all: 0 }
+vi.mock('./fund-picture', async (original) => {
+  const real = await original<typeof fundPicture>()
+  const drawFundPicture: typeof real.drawFundPicture = async (...of) => {
+    drawing.now += 1
+    drawing.all += 1
+    drawing.most = Math.max(drawing.most, drawing.now)
+    try {
+      return await real.drawFundPicture(...of)
+    } finally {
+      drawing.now -= 1
+    }
+  }
+
+  return { ...real, drawFundPicture }
+})
+const { pictureWords } = fundPicture
 
 const floor = await tradingFloor('2026-11-16 10:00')
 const { product } = floor
 await floor.addFund({ fund_code: '890001', name: '昭衡优选混合A', company_code: '0001' })
+const others = Array.from({ length: 50 }, (_, at) => String(890_100 + at))
+for (const fund_code of others)
+  await floor.addFund({ fund_code, name: `昭衡${fund_code}混合A`, company_code: '0001' })
 await product.services.market.refresh()
 const client = mkdtempSync(join(tmpdir(), 'tz-og-'))
 copyFileSync(join(import.meta.dirname, '../../../../web/public/icon-512.png'), join(client, 'icon-512.png'))
 const app = await buildApp(product.services)
-registerLinkPictures(app, product.services, client)
+const drawn = new DrawnCounts()
+registerLinkPictures(app, product.services, { client, drawn })
 
 test('R-SHR-1: a link to a fund is shown with its name, level and costs, and no figure of what it gained', async () => {
   const fund = (await product.services.market.current()).funds.get('890001')
@@ -46,3 +70,39 @@ test('it is a picture of the size that sites ask for, drawn once, and of funds t
     expect(headers['content-type']).not.toContain('image')
   }
 })
+
+const ask = (code: string, remoteAddress: string) => app.inject({ url: `/og/${code}.png`, remoteAddress })
+const isCommon = ({ statusCode, headers }: Awaited<ReturnType<typeof ask>>) =>
+  statusCode === 302 && headers['location'] === '/og.png' && headers['cache-control'] === 'no-store'
+
+test('one picture is drawn at a time, and where too many wait a link has the common one', async () => {
+  const answers = await Promise.all(others.map((code) => ask(code, '203.0.113.7')))
+  expect(drawing.most).toBe(1)
+  // One was drawn at once, forty waited.
+  expect(answers.filter(isCommon)).toHaveLength(9)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(41)
+  // What was turned away is drawn when it is asked for again.
+  const turnedAway = others.filter((_, at) => answers[at]?.statusCode === 302)
+  expect((await ask(turnedAway[0] ?? '', '203.0.113.7')).statusCode).toBe(200)
+}, 60_000)
+
+test('pictures count with the pages that a network has drawn; what is kept does not', async () => {
+  const ip = '203.0.113.8'
+  for (let pages = 0; pages < 119; pages += 1) drawn.admits(ip)
+  const undrawn: string[] = []
+  for (const code of others) if (isCommon(await ask(code, '203.0.113.7'))) undrawn.push(code)
+  expect(undrawn).toEqual([])
+  await floor.product.services.connection.db
+    .updateTable('fund')
+    .set({ name: '昭衡改名混合A' })
+    .where('fund_code', 'in', others.slice(0, 2))
+    .execute()
+  await product.services.market.refresh()
+  const before = drawing.all
+  const [first = '', second = '', third = ''] = others
+  expect((await ask(first, ip)).statusCode).toBe(200)
+  expect(isCommon(await ask(second, ip))).toBe(true)
+  expect(drawing.all).toBe(before + 1)
+  expect((await ask(third, ip)).statusCode).toBe(200)
+  expect((await ask(second, '203.0.113.9')).statusCode).toBe(200)
+}, 60_000)
