@@ -494,7 +494,7 @@ export interface CustomerIdentity {
 
 export interface CustomerIdentityVersion {
   customer_no: string;
-  papers_cipher: Buffer;
+  papers_cipher: Buffer | null;
   replaced_at: Timestamp;
   review_id: bigint;
   version: number;
@@ -894,7 +894,7 @@ export interface IdentityChange {
   customer_no: string;
   decided_at: Timestamp | null;
   kind: string;
-  papers_cipher: Buffer;
+  papers_cipher: Buffer | null;
   requested_at: Timestamp;
   review_id: bigint;
   seq: number;

@@ -1,5 +1,10 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findCards } from '@tongzhou/db/stores/account/card-store'
+import {
+  findIdentityVersions,
+  rejectWaitingChange,
+} from '@tongzhou/db/stores/account/identity/identity-change-store'
+import { withdrawReview } from '@tongzhou/db/stores/account/review-store'
 import { type ClosingRow, endClosing } from '@tongzhou/db/stores/account/rights/account-closing-store'
 import { leave, leavingPerson } from '@tongzhou/db/stores/account/rights/leave-store'
 import { addAudit } from '@tongzhou/db/stores/ops/audit-store'
@@ -9,10 +14,12 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../field-cipher'
 import { notifyByMobile } from '../../messages/notify'
 import { endContract } from '../card-change/card-intent'
+import { openPapers } from '../identity-change/identity-papers'
 
 /**
  * Closes the account of a locked customer (R-ACT-27): contracts end at the banks, sessions and drafts end,
- * the person moves to the archive, and mobile and document are free for an account anew.
+ * the person moves to the archive with everybody he was by earlier papers, a change that waits for two
+ * persons ends, and mobile and document are free for an account anew.
  */
 export async function endAccount(
   tx: Tx,
@@ -25,6 +32,8 @@ export async function endAccount(
   for (const { contractNo } of await findCards(tx, customerNo)) {
     await endContract(tx, { customerNo, contractNo, now })
   }
+  const waiting = await rejectWaitingChange(tx, { customerNo, now })
+  if (waiting !== null) await withdrawReview(tx, { customerNo, id: waiting, now })
   const own = cipher.of(customerNo)
   const mobile = own.decrypt('customer.mobile', person.mobileCipher)
   const { identity } = person
@@ -41,6 +50,10 @@ export async function endAccount(
       issuer: identity.issuer,
       nationality: identity.nationality,
     },
+    before: (await findIdentityVersions(tx, customerNo)).map(({ papersCipher, replacedAt }) => ({
+      ...openPapers(own, papersCipher),
+      replacedAt,
+    })),
   }
   await leave(tx, {
     customerNo,

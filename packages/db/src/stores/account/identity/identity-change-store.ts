@@ -55,7 +55,8 @@ export async function findReviewedIdentityChange(
     .limit(1)
     .executeTakeFirst()
 
-  return row
+  // One that waits has papers: a check constraint.
+  return row?.papers_cipher
     ? {
         customerNo: row.customer_no,
         seq: row.seq,
@@ -64,6 +65,22 @@ export async function findReviewedIdentityChange(
         papersCipher: row.papers_cipher,
       }
     : null
+}
+
+/** Ends the change that still waits when its customer leaves; answers its case, null when none waits. */
+export async function rejectWaitingChange(
+  tx: Tx,
+  { customerNo, now }: { customerNo: string; now: Date },
+): Promise<bigint | null> {
+  const row = await tx
+    .updateTable('identity_change')
+    .set({ state: 'REJECTED', decided_at: now })
+    .where('customer_no', '=', customerNo)
+    .where('state', '=', 'PENDING')
+    .returning('review_id')
+    .executeTakeFirst()
+
+  return row?.review_id ?? null
 }
 
 /** Decides a waiting change. */
@@ -79,6 +96,22 @@ export async function endIdentityChange(
     .where('seq', '=', key.seq)
     .where('state', '=', 'PENDING')
     .execute()
+}
+
+/** Who the customer was before each change of his papers, the oldest first; none of a closed account. */
+export async function findIdentityVersions(
+  db: Queryable,
+  customerNo: string,
+): Promise<{ papersCipher: Buffer; replacedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('customer_identity_version')
+    .select(['papers_cipher as papersCipher', 'replaced_at as replacedAt'])
+    .where('customer_no', '=', customerNo)
+    .orderBy('version')
+    .limit(1000)
+    .execute()
+
+  return rows.flatMap(({ papersCipher, replacedAt }) => (papersCipher ? [{ papersCipher, replacedAt }] : []))
 }
 
 /** Who the customer was until now, sealed. */

@@ -86,6 +86,9 @@ const forgotten = [
   'customer_identity',
 ] as const
 
+/** What stays as a row, so that it is known to have been, and says no more who it was. */
+const emptied = ['identity_change', 'customer_identity_version'] as const
+
 /**
  * Ends an account (R-ACT-27): the person moves to the archive, `personCipher` as it lies there; cards are
  * unbound, open coupons end, and the mobile is free. What was done stays.
@@ -101,6 +104,11 @@ export async function leave(
     .execute()
   for (const table of forgotten) {
     await sql`delete from ${sql.table(table)} where customer_no = ${customerNo}`.execute(tx)
+  }
+  for (const table of emptied) {
+    await sql`update ${sql.table(table)} set papers_cipher = null where customer_no = ${customerNo}`.execute(
+      tx,
+    )
   }
   await tx
     .updateTable('bank_card')
