@@ -12,6 +12,7 @@ import { hasUnreadableText } from './decode-request'
 import { registerCrawlers } from './beside/crawlers'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
+import { drawFundPicture } from './beside/fund-picture'
 import { registerLinkPictures } from './beside/link-pictures'
 import { registerInstalledPages } from './beside/installed-pages'
 import { KeptPage, KeptPages } from './kept/kept-pages'
@@ -93,7 +94,8 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   registerInstalledPages(app, services)
   registerCrawlers(app, services, web.publicPaths)
   const drawn = new DrawnCounts()
-  registerLinkPictures(app, services, { client: join(folder, 'client'), drawn })
+  const client = join(folder, 'client')
+  registerLinkPictures(app, services, { draw: (words) => drawFundPicture(words, client), drawn })
   const parts = { web, services, hashes, kept: new KeptPages(), drawn }
   app.get('/*', (request, reply) => answerPage({ ...parts, request, reply }))
 }

@@ -6,27 +6,25 @@ import { expect, test, vi } from 'vitest'
 import { tradingFloor } from '../../trading/test-trader'
 import { buildApp } from '../build-app'
 import { DrawnCounts } from '../limits/drawn-counts'
-import * as fundPicture from './fund-picture'
+import { type PictureWords, drawFundPicture, pictureWords } from './fund-picture'
 import { registerLinkPictures } from './link-pictures'
 
 /** How many pictures are drawn at this moment, at most so far, and in all. */
 const drawing = { now: 0, most: 0, all: 0 }
-vi.mock('./fund-picture', async (original) => {
-  const real = await original<typeof fundPicture>()
-  const drawFundPicture: typeof real.drawFundPicture = async (...of) => {
-    drawing.now += 1
-    drawing.all += 1
-    drawing.most = Math.max(drawing.most, drawing.now)
-    try {
-      return await real.drawFundPicture(...of)
-    } finally {
-      drawing.now -= 1
-    }
-  }
+/** What drawing waits for. */
+let gate: Promise<void> = Promise.resolve()
+async function draw(words: PictureWords): Promise<Buffer> {
+  drawing.now += 1
+  drawing.all += 1
+  drawing.most = Math.max(drawing.most, drawing.now)
+  try {
+    await gate
 
-  return { ...real, drawFundPicture }
-})
-const { pictureWords } = fundPicture
+    return await drawFundPicture(words, client)
+  } finally {
+    drawing.now -= 1
+  }
+}
 
 const floor = await tradingFloor('2026-11-16 10:00')
 const { product } = floor
@@ -39,7 +37,7 @@ const client = mkdtempSync(join(tmpdir(), 'tz-og-'))
 copyFileSync(join(import.meta.dirname, '../../../../web/public/icon-512.png'), join(client, 'icon-512.png'))
 const app = await buildApp(product.services)
 const drawn = new DrawnCounts()
-registerLinkPictures(app, product.services, { client, drawn })
+registerLinkPictures(app, product.services, { draw, drawn })
 
 test('R-SHR-1: a link to a fund is shown with its name, level and costs, and no figure of what it gained', async () => {
   const fund = (await product.services.market.current()).funds.get('890001')
@@ -76,7 +74,20 @@ const isCommon = ({ statusCode, headers }: Awaited<ReturnType<typeof ask>>) =>
   statusCode === 302 && headers['location'] === '/og.png' && headers['cache-control'] === 'no-store'
 
 test('one picture is drawn at a time, and where too many wait a link has the common one', async () => {
-  const answers = await Promise.all(others.map((code) => ask(code, '203.0.113.7')))
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  let common = 0
+  const asked = others.map(async (code) => {
+    const answer = await ask(code, '203.0.113.7')
+    common += isCommon(answer) ? 1 : 0
+
+    return answer
+  })
+  await vi.waitFor(() => expect(common).toBe(9), { timeout: 30_000 })
+  open()
+  const answers = await Promise.all(asked)
   expect(drawing.most).toBe(1)
   // One was drawn at once, forty waited.
   expect(answers.filter(isCommon)).toHaveLength(9)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../services'
 import { TooManyWaiting, fairTurns } from '../../shared/fair-turns'
 import type { DrawnCounts } from '../limits/drawn-counts'
-import { type PictureWords, drawFundPicture, pictureWords } from './fund-picture'
+import { type PictureWords, pictureWords } from './fund-picture'
 
 /** Pictures that a process keeps: each is drawn anew only when its words change. */
 const KEPT = 500
@@ -14,13 +14,12 @@ const BRAND = '同舟基金'
 /**
  * The picture that a link to a fund is shown with, by the fund's code (R-SHR-1). Drawing holds the process
  * up, so it is done for one picture at a time, the networks in turn, and counts with the pages that a network
- * has drawn; beyond that a link is shown with the picture that all pages have. `client`: the folder of the
- * web build's files.
+ * has drawn; beyond that a link is shown with the picture that all pages have. `draw` makes one as PNG.
  */
 export function registerLinkPictures(
   app: FastifyInstance,
   services: Services,
-  { client, drawn }: { readonly client: string; readonly drawn: DrawnCounts },
+  { draw, drawn }: { readonly draw: (words: PictureWords) => Promise<Buffer>; readonly drawn: DrawnCounts },
 ): void {
   const kept = new Map<string, Promise<Buffer>>()
   const turns = fairTurns({ concurrency: 1, capacity: MOST_WAITING })
@@ -30,7 +29,7 @@ export function registerLinkPictures(
     const known = kept.get(key)
     if (known === undefined && !drawn.admits(ip)) return null
     const network = networkOf(ip)
-    const picture = known ?? turns({ network, account: network }, () => drawFundPicture(words, client))
+    const picture = known ?? turns({ network, account: network }, () => draw(words))
     kept.delete(key)
     kept.set(key, picture)
     const [oldest] = kept.keys()
