@@ -43,6 +43,9 @@ const ofOwner: Readonly<
   },
   authorizePartner: async ({ trader }) => ({
     granted: 'true',
+    registration: (await trader.call('partnerAuthorization', { partnerCode: 'HEALTH01' })).data[
+      'registration'
+    ],
     scopes: ['NAME'],
     protocols: await go.protocols('SHARE_DATA'),
     verifyTicket: await proven(trader.token, 'SHARE_DATA'),

@@ -3,5 +3,6 @@ import type { FieldFacts } from '../../field-facts'
 
 export const authorizePartnerFields = {
   partnerCode: { needed: true, least: 1, pattern: /^[A-Z0-9]{3,20}$/, emptyWords: "合作方不正确", wrongWords: "合作方不正确" },
+  registration: { needed: false, least: 43, most: 43 },
   verifyTicket: { needed: false, least: 1, most: 64 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -3,7 +3,7 @@ import { consents } from '../../kit/consent'
 import { defineCall } from '../../kit/define-call'
 import { flagWire, instantWire, jsonField } from '../../kit/wire'
 import { verifyTicket } from '../security/verification'
-import { partnerCode, partnerScope } from './partner-shapes'
+import { partnerCode, partnerRegistration, partnerScope } from './partner-shapes'
 
 /**
  * R-ACT-30: what the customer gives to a partner, each item by its own tick, after a proof of two kinds; or,
@@ -22,6 +22,8 @@ export const authorizePartner = defineCall({
   request: z.object({
     partnerCode,
     granted: flagWire,
+    /** What was read before something is granted: another registration since is read first. */
+    registration: partnerRegistration.optional(),
     /** Of those the partner asks for; at least one where something is granted. */
     scopes: jsonField(z.array(partnerScope).max(10)).optional(),
     /** Of business type SHARE_DATA; a withdrawal needs none. */

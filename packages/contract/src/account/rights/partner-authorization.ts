@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
 import { instantWire } from '../../kit/wire'
-import { partnerCode, partnerScope } from './partner-shapes'
+import { partnerCode, partnerRegistration, partnerScope } from './partner-shapes'
 
 /** Who a partner is, what it asks for with the customer's own values, masked, and what he gave (R-ACT-30). */
 export const partnerAuthorization = defineCall({
@@ -16,6 +16,8 @@ export const partnerAuthorization = defineCall({
   request: z.object({ partnerCode }),
   response: z.object({
     name: z.string(),
+    /** Goes back with the customer's word. */
+    registration: partnerRegistration,
     purpose: z.string(),
     /** Where who does not agree goes back to. */
     returnUrl: z.string(),

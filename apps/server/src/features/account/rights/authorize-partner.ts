@@ -8,6 +8,7 @@ import {
 import { handle } from '../../../http/handle'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import { takeVerifyTicket } from '../../../shared/account/verify-ticket'
+import { registrationOf } from './partner-registration'
 
 const DAY_MS = 86_400_000
 
@@ -35,6 +36,12 @@ export const handler = handle(authorizePartner, async (input, context) => {
   }
   const partner = await findPartner(tx, partnerCode)
   if (partner === null) return refuse('NOT_FOUND')
+  // Registered again while he read: what he would agree to is not what he was told.
+  if (input.registration !== registrationOf(partner))
+    return refuse('BAD_REQUEST', {
+      field: 'registration',
+      message: '合作方的登记刚刚更新，请重新阅读后再选择',
+    })
   const scopes = partner.scopes.filter((scope) => input.scopes?.includes(scope) === true)
   if (scopes.length === 0)
     return refuse('BAD_REQUEST', { field: 'scopes', message: '请至少勾选一项，或选择不同意' })

@@ -3,6 +3,7 @@ import { findAuthorizations, findPartner } from '@tongzhou/db/stores/account/rig
 import { maskIdNumber, maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import { type PartnerScope, isAuthorized } from '@tongzhou/domain/account/rights/partner-scopes'
 import { handleOpen } from '../../../http/handle'
+import { registrationOf } from './partner-registration'
 import { type PartnerValues, partnerValues } from './partner-values'
 
 export const handler = handleOpen(partnerAuthorization, async (input, context) => {
@@ -16,6 +17,7 @@ export const handler = handleOpen(partnerAuthorization, async (input, context) =
 
   return {
     name,
+    registration: registrationOf(partner),
     purpose,
     returnUrl,
     days,

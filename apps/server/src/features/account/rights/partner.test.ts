@@ -40,7 +40,10 @@ type Grant = Partial<CallRequest<typeof authorizePartner>>
 async function grant(token: string, partnerCode: string, change: Grant = {}) {
   const verifyTicket = await ticketFor(product, { token, purpose: 'SHARE_DATA' })
   const protocols = await go.protocols('SHARE_DATA')
-  const input = { partnerCode, granted: true, scopes: ['NAME', 'RISK'] as const, protocols, verifyTicket }
+  const read = await product.ask(partnerAuthorization, { partnerCode }, { token })
+  const registration = read.code === 200 ? read.success().registration : undefined
+  const scopes = ['NAME', 'RISK'] as const
+  const input = { partnerCode, granted: true, registration, scopes, protocols, verifyTicket }
 
   return product.ask(authorizePartner, { ...input, scopes: [...input.scopes], ...change }, { token })
 }
@@ -197,6 +200,21 @@ test.each([
     ;(await crypted(token, code)).success()
   },
 )
+
+test('R-ACT-30: registered again while he reads, a partner is read anew before anything is given', async () => {
+  const code = 'WHILE06'
+  await staff.byTwo(reviewer, lead, propose(partnerFile({ code })))
+  const { token } = await customer()
+  const { registration } = (
+    await product.ask(partnerAuthorization, { partnerCode: code }, { token })
+  ).success()
+  await staff.byTwo(reviewer, lead, propose(partnerFile({ code, purpose: '向您推荐消费贷款' })))
+  expect((await grant(token, code, { registration })).refusal('BAD_REQUEST')).toMatchObject({
+    field: 'registration',
+  })
+  ;(await crypted(token, code)).refusal('AUTHORIZATION_NEEDED')
+  ;(await grant(token, code)).success()
+})
 
 test('the second person reads what stood under the code, and a word keeps what it was said to', async () => {
   const [code, purpose] = ['BEFORE05', '向您推荐消费贷款']

@@ -37,7 +37,13 @@ export function PartnerConsent({ partnerCode, isVisitor }: { partnerCode: string
     <Screen query={asked}>
       {(partner) =>
         partner.current === null ? (
-          <Question partner={partner} partnerCode={partnerCode} />
+          <Question
+            // Registered anew: what was ticked was ticked for the one before.
+            key={partner.registration}
+            partner={partner}
+            partnerCode={partnerCode}
+            readAgain={() => asked.kind === 'ready' && asked.retry()}
+          />
         ) : (
           <Given partner={partner} current={partner.current} partnerCode={partnerCode} />
         )
@@ -46,8 +52,9 @@ export function PartnerConsent({ partnerCode, isVisitor }: { partnerCode: string
   )
 }
 
-function Question({ partner, partnerCode }: { partner: Partner; partnerCode: string }) {
-  const { name, purpose, scopes, days, returnUrl } = partner
+function Question(props: { partner: Partner; partnerCode: string; readAgain: () => void }) {
+  const { partner, partnerCode, readAgain } = props
+  const { name, purpose, scopes, days, returnUrl, registration } = partner
   const { host } = useServices()
   const feedback = useFeedback()
   const proof = useVerifyTicket('SHARE_DATA')
@@ -62,11 +69,15 @@ function Question({ partner, partnerCode }: { partner: Partner; partnerCode: str
     const protocols = agreements.take()
     if (protocols === null) return
     const verifyTicket = proof.ticket() ?? ''
-    const outcome = await send({ partnerCode, granted: true, scopes: [...ticked], protocols, verifyTicket })
+    const given = { registration, scopes: [...ticked], protocols, verifyTicket }
+    const outcome = await send({ partnerCode, granted: true, ...given })
     if (outcome.kind === 'ok') return proof.drop()
     if (outcome.reason === 'VERIFICATION_NEEDED') proof.ask()
     else if (outcome.reason === 'PROTOCOL_NOT_ACCEPTED') agreements.askAgain()
-    else if (outcome.reason !== null) await feedback.tell(outcome.msg)
+    else if (outcome.reason !== null) {
+      await feedback.tell(outcome.msg)
+      readAgain()
+    }
   }
   const refuse = async () => {
     const outcome = await send({ partnerCode, granted: false })

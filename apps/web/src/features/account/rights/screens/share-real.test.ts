@@ -25,6 +25,7 @@ const texts = answer(protocolNames, { protocols: [] })
 const asked = (current: ResponseOf<typeof partnerAuthorization>['current']) =>
   answer(partnerAuthorization, {
     name: '安康保险经纪',
+    registration: 'R'.repeat(43),
     purpose: '为您测算保障缺口',
     returnUrl: 'https://partner.example/back',
     days: 180,
