@@ -210,6 +210,32 @@ test.each([
   },
 )
 
+test('R-ACT-19: pictures that were being read while the document changed write nothing over it', async () => {
+  const person = await customer()
+  const { token, customerNo, idNo } = person
+  const other = go.newIdNo()
+  ;(await change(person, { kind: 'NUMBER', customerName: '张三丰', idNo: other })).success()
+  const input = { id: await caseOf(customerNo), reason: '新证件与户籍证明一致' }
+  show('张三丰', idNo)
+  const { ocr } = product.services.ports
+  const readDocument = ocr.readDocument.bind(ocr)
+  let isFirst = true
+  ocr.readDocument = async (asked) => {
+    if (isFirst) {
+      isFirst = false
+      await staff.byTwo(reviewer, lead, { operation: 'reviews/approve', input })
+    }
+
+    return readDocument(asked)
+  }
+  const shown = { front: photo, back: photo }
+  ;(await product.ask(recognizeIdPicture, shown, { token })).refusal('SYSTEM_BUSY')
+  ocr.readDocument = readDocument
+  expect((await state(token)).document).toMatchObject({ idBegin: '2026-11-01', idEnd: '9999-12-31' })
+  const blocked = db.selectFrom('customer').select('real_name_review').where('customer_no', '=', customerNo)
+  expect(await blocked.executeTakeFirst()).toEqual({ real_name_review: false })
+})
+
 test('somebody who opened by the new number meanwhile has it: the change cannot be approved', async () => {
   const person = await customer()
   const other = go.newIdNo()

@@ -1,9 +1,9 @@
 import { recognizeIdPicture } from '@tongzhou/contract/account/opening/recognize-id-picture'
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
-import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { insertIdentityPicture } from '@tongzhou/db/stores/account/identity-picture-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
+import { type IdentityRow, findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { foreignTerms, isForeignDocument } from '@tongzhou/domain/account/identity/foreign-document'
 import { decidePermit } from '@tongzhou/domain/account/identity/permit-renewal'
@@ -59,7 +59,9 @@ export const handler = handleOpen(recognizeIdPicture, async (input, context) => 
   const judge = kind === 'permit' ? decidePermit : decideOcr
   const decision = judge({ day, name, idNo, ...fields })
   if (decision.kind === 'refused') return decision
-  await store(context, { customerNo, idType, sides, outcome: decision.value })
+  const outcome = decision.value
+  // Of another document by now: the pictures are judged anew when they are shown again.
+  if (!(await store(context, { customerNo, identity, sides, outcome }))) return refuse('SYSTEM_BUSY')
   const period = decision.value.kind === 'passed' ? decision.value.period : null
 
   return {
@@ -141,14 +143,22 @@ async function keepPictures(
   return ids
 }
 
+/**
+ * Keeps what was read with its outcome; false, with nothing kept, when the customer's papers are others than
+ * those it was judged by (R-ACT-19).
+ */
 function store(
   context: AccountContext,
-  facts: { customerNo: string; idType: string; sides: readonly Read[]; outcome: OcrOutcome },
-): Promise<void> {
+  facts: { customerNo: string; identity: IdentityRow; sides: readonly Read[]; outcome: OcrOutcome },
+): Promise<boolean> {
   const { now } = context
-  const { customerNo, idType, sides, outcome } = facts
+  const { customerNo, identity, sides, outcome } = facts
+  const { idType, idCipher, nameCipher } = identity
 
   return context.transaction(async (tx) => {
+    await lockCustomer(tx, customerNo)
+    const current = await findIdentity(tx, customerNo)
+    if (!current?.idCipher.equals(idCipher) || !current.nameCipher.equals(nameCipher)) return false
     const pictures = await keepPictures(context, tx, { customerNo, idType, sides })
     if (outcome.kind === 'passed') {
       await passPictures(tx, { customerNo, period: outcome.period, now })
@@ -156,5 +166,7 @@ function store(
       const detail = { pictures, unsure: outcome.why }
       await openReview(tx, { kind: 'OCR', customerNo, subject: '证件照片需人工核对', detail, now })
     }
+
+    return true
   })
 }
