@@ -39,8 +39,8 @@ export const moneyBugs: readonly Bug[] = [
   {
     name: 'a refund is sent although one is under way',
     file: movements,
-    find: "(p) => p.kind === 'REFUND' && (p.status === 'CREATED' || p.status === 'SENT'),",
-    put: "(p) => p.kind === 'REFUND' && p.status === 'SENT' && p.amount < noMoney,",
+    find: "if (isUnderWay(payments, 'REFUND') || amount === noMoney || isOtherThan(input.listed, amount)) return null",
+    put: 'if (amount === noMoney || isOtherThan(input.listed, amount)) return null',
     seed: '12',
   },
   {
