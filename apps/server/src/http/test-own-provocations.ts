@@ -1,3 +1,4 @@
+import { CHECKS_A_DAY } from '@tongzhou/domain/holding/replay'
 import { complaintProvocations } from '../features/content/complaints/test-complaint'
 import { planProvocations } from '../features/plan/test-plan-provocations'
 import { readyDocument } from '../features/proof/test-document'
@@ -288,7 +289,7 @@ export const ownProvocations: Readonly<
   },
   replayCheck: {
     TOO_MANY_TODAY: async ({ customerNo }) => {
-      await sql`insert into daily_try values (${`${customerNo}:replay`}, (now() at time zone 'Asia/Shanghai')::date, 5)`.execute(
+      await sql`insert into daily_try values (${`${customerNo}:replay`}, (now() at time zone 'Asia/Shanghai')::date, ${CHECKS_A_DAY})`.execute(
         db,
       )
 

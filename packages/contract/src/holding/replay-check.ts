@@ -1,12 +1,13 @@
+import { CHECKS_A_DAY, replayedThings, sealCauses } from '@tongzhou/domain/holding/replay'
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire } from '../kit/wire'
 
-/** What a replay compares: total by events, sum of lots, one lot, frozen shares, waiting income, an order. */
-export const replayedThing = z.enum(['TOTAL', 'LOTS', 'LOT', 'FROZEN', 'UNPAID', 'ORDER'])
+/** What a replay compares. */
+export const replayedThing = z.enum(replayedThings)
 
-/** What is wrong with a sealed day; SEAL: the seal itself is not of the chain. */
-export const sealCause = z.enum(['CHANGED', 'ADDED', 'MISSING', 'SEAL'])
+/** What is wrong with a sealed day. */
+export const sealCause = z.enum(sealCauses)
 
 export const replayCheck = defineCall({
   name: 'replayCheck',
@@ -16,7 +17,7 @@ export const replayCheck = defineCall({
   body: 'form',
   access: 'login',
   shows: ['holding', 'record'],
-  summary: '核对账户：从逐笔记录重算持仓与份额明细，并校验账务链，每天 5 次',
+  summary: `核对账户：从逐笔记录重算持仓与份额明细，并校验账务链，每天 ${CHECKS_A_DAY} 次`,
   request: z.object({}),
   response: z.object({
     rowsRead: z.number().int(),

@@ -2,6 +2,7 @@ import type { HoldingDay } from '../holding/merged-days'
 import { type CountedDays, weightDays } from '../holding/window-return'
 import type { Day } from '../kernel/business-day'
 import { type Money, noMoney } from '../kernel/money'
+import { fixedHalfUp } from '../performance/percent'
 import { FACTOR, explainCapital, explainSpanIncome, movedOn, number } from './explain-span'
 import { type Explanation, saidMoney } from './explanation'
 import { workedOut } from './worked-out'
@@ -11,6 +12,8 @@ export const gapCauses = ['BUYS', 'SELLS', 'DIVIDENDS', 'FEES'] as const
 export type GapCause = (typeof gapCauses)[number]
 
 const YUAN = { unit: 'YUAN', places: 2 } as const
+/** An adjusted NAV is float64; so many decimals of it are told, and computed with. */
+const LEVEL_PLACES = 12
 /** Parts of a sum that is rounded once. */
 const PART = { unit: 'NUMBER', places: 12 } as const
 
@@ -82,7 +85,7 @@ const causes: Readonly<
 /** Growth of the fund from a day to the end of the span, with its dividends. */
 function growthOf({ counted, base }: CountedDays, levelOf: (day: Day) => number, from: Day): Explanation {
   const end = counted.at(-1)?.day ?? base
-  const level = (day: Day) => number(`${day} 复权净值`, levelOf(day).toFixed(15))
+  const level = (day: Day) => number(`${day} 复权净值`, fixedHalfUp(levelOf(day), LEVEL_PLACES))
 
   return workedOut('期末对当日的倍数', 'DIV', [level(end), level(from)], FACTOR)
 }

@@ -1,11 +1,9 @@
 import { replayCheck } from '@tongzhou/contract/holding/replay-check'
 import { addDailyTry } from '@tongzhou/db/stores/account/daily-try-store'
+import { CHECKS_A_DAY } from '@tongzhou/domain/holding/replay'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { handleOpen } from '../../http/handle'
 import { replayAccount } from '../../trading/holdings/note-replay'
-
-/** A check reads the whole history of an account. */
-const MOST_A_DAY = 5
 
 /** Signs of a hash that are shown: enough to compare with a paper that carries it. */
 const CODE_SIGNS = 16
@@ -18,7 +16,7 @@ export const handler = handleOpen(replayCheck, async (_input, context) => {
   const { db, customer, services, now, day, wallNow, refuse } = context
   const { customerNo } = customer
   const tries = await addDailyTry(db, { key: `${customerNo}:replay`, day: dayOf(wallNow) })
-  if (tries > MOST_A_DAY) return refuse('TOO_MANY_TODAY')
+  if (tries > CHECKS_A_DAY) return refuse('TOO_MANY_TODAY')
   const market = await services.market.current()
   const { chain, differences } = await db
     .transaction()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SealCause } from '@tongzhou/domain/holding/replay'
 import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '../../connect'
@@ -12,7 +13,7 @@ const LEAF_BYTES = 8
 /** A row of an account that is not what was sealed, or of a day whose rows are more or fewer than were. */
 export interface BrokenRow {
   readonly day: Day
-  readonly cause: 'CHANGED' | 'ADDED' | 'MISSING' | 'SEAL'
+  readonly cause: SealCause
   /** Its table and key; null where the row is gone, or the seal itself is not of the chain. */
   readonly row: string | null
 }

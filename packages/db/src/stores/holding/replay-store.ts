@@ -1,10 +1,7 @@
+import type { ReplayedThing } from '@tongzhou/domain/holding/replay'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
-
-/** What the replay of a position's rows came to otherwise than what stands. */
-export const replayedThings = ['TOTAL', 'LOTS', 'LOT', 'FROZEN', 'UNPAID', 'ORDER'] as const
-export type ReplayedThing = (typeof replayedThings)[number]
 
 /** One figure that does not follow from the rows it should follow from; shares, or money of UNPAID. */
 export interface ReplayDifference {

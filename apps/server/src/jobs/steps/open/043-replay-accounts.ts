@@ -1,6 +1,6 @@
 import { findHoldersInTurn } from '@tongzhou/db/stores/holding/replay-store'
 import { findSealedOn, verifyAccount } from '@tongzhou/db/stores/holding/account-seal-store'
-import { addDays } from '@tongzhou/domain/kernel/business-day'
+import { addDays, dayFrom, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { noteReplay } from '../../../trading/holdings/note-replay'
 import { defineStep } from '../../engine/step'
 
@@ -9,6 +9,9 @@ const PORTION = 500
 
 /** In as many days everybody's turn comes, whether something happened to him or not. */
 const TURNS = 30
+
+/** Turns are counted from here, so that they move on by one each natural day. */
+const FIRST_TURN = dayFrom('2000-01-01')
 
 interface Portion {
   readonly customers: readonly string[]
@@ -29,7 +32,7 @@ export const replayAccounts = defineStep<Portion>({
   due: '01:00',
   select: async ({ services, day }) => {
     const { db } = services.connection
-    const turn = await findHoldersInTurn(db, { turn: dayNumber(day) % TURNS, of: TURNS })
+    const turn = await findHoldersInTurn(db, { turn: daysBetween(FIRST_TURN, day) % TURNS, of: TURNS })
     const isInTurn = new Set(turn)
     const touched = (await findSealedOn(db, addDays(day, -1))).filter((one) => !isInTurn.has(one))
 
@@ -44,11 +47,6 @@ export const replayAccounts = defineStep<Portion>({
     await noteReplay(tx, { customers, broken, isTurn, day, now })
   },
 })
-
-/** Natural days since 1970, so that the turn moves on by one each day. */
-function dayNumber(day: string): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
-}
 
 function portionsOf(customers: readonly string[], isTurn: boolean) {
   return Array.from({ length: Math.ceil(customers.length / PORTION) }, (_, index) => {

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { replayCheck } from '@tongzhou/client/holding'
 import type { ReplayedThing } from '@tongzhou/client/sets/replayed-thing'
 import type { SealCause } from '@tongzhou/client/sets/seal-cause'
+import { CHECKS_A_DAY } from '@tongzhou/domain/holding/replay'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Icon } from '@tongzhou/ui/icon/icon'
@@ -15,7 +16,7 @@ import { dayText } from '../../../../shared/words/day-words'
 type Checked = ResponseOf<typeof replayCheck>
 type Difference = Checked['differences'][number]
 
-/** A check counts against the five of the day: opened again soon, it shows the same one. */
+/** A check counts against those of the day: opened again soon, it shows the same one. */
 const KEPT_MS = 5 * 60_000
 
 /** What the account's rows come to (R-TL-2), and whether its chain is as it was sealed (R-TL-3). */
@@ -61,8 +62,8 @@ function Outcome({ data }: { data: Checked }) {
       />
       {differences.length > 0 && <Differences rows={differences} />}
       <p className="text-12 text-ink-faint">
-        从每一笔确认、分红与份额变动重新算出持仓、逐笔份额、冻结份额和未付收益，与账面逐项比较。每晚把当日记录连同前一日的校验码一起封存，任何一条被改动、增加或删除都会被发现。每天可核对
-        5 次。
+        从每一笔确认、分红与份额变动重新算出持仓、逐笔份额、冻结份额和未付收益，与账面逐项比较。每晚把当日记录连同前一日的校验码一起封存，任何一条被改动、增加或删除都会被发现。每天可核对{' '}
+        {CHECKS_A_DAY} 次。
       </p>
     </div>
   )
