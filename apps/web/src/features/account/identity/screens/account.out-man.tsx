@@ -1,13 +1,9 @@
 import { identityState } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { foreignDocuments, foreignTerms } from '@tongzhou/domain/account/identity/foreign-document'
-import { FINISHED } from '@tongzhou/domain/account/process-status'
-import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
-import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
 import { DateField } from '@tongzhou/ui/date-picker/date-field'
-import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
@@ -17,12 +13,11 @@ import { useToday } from '../../../../shared/api/use-today'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { openingPages } from '../../../../shared/opening/opening-pages'
 import { AgreementField } from '../../../../shared/protocol/agreements'
-import { to } from '../../../../shared/routing/to'
 import { Screen } from '../../../../shared/screen/screen'
-import { useSession } from '../../../../shared/session/use-session'
 import { dayText } from '../../../../shared/words/day-words'
 import { CountryField } from '../../information/parts/dictionary-field'
 import { IdPeriodFields } from '../../information/parts/id-period-fields'
+import { RealNamed } from '../../opening/parts/real-named'
 import { useOpening } from '../../opening/parts/use-opening'
 import { FormPage } from '../../parts/form-page'
 import { DocumentPictures } from '../parts/document-pictures'
@@ -140,31 +135,13 @@ function PapersForm({ rejection }: { rejection: string | null }) {
 }
 
 function OnFile({ document }: { document: NonNullable<State['document']> }) {
-  const { step } = useOpening()
-  const session = useSession()
-  const isOpen = session.kind === 'customer' && session.customer.customerProcessStatus === FINISHED
   const { idType, customerName, idNo, idEnd } = document
   const name = foreignDocuments.find((one) => one === idType)
+  const facts = [
+    { term: '证件', value: name === undefined ? '居民身份证' : foreignTerms[name].name },
+    { term: '姓名', value: customerName },
+    { term: '证件号码', value: idNo },
+  ]
 
-  return (
-    <div className="flex flex-col gap-4 desktop:max-w-form">
-      <Card title="已完成实名认证">
-        <DescriptionList
-          items={[
-            { term: '证件', value: name === undefined ? '居民身份证' : foreignTerms[name].name },
-            { term: '姓名', value: customerName },
-            { term: '证件号码', value: idNo },
-            { term: '有效期至', value: idEnd === LONG_TERM ? '长期' : (idEnd ?? '--') },
-          ]}
-        />
-      </Card>
-      {isOpen ? (
-        <ButtonLink look="outline" href={to('/account/auth-center')}>
-          查看认证中心
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={step(openingPages['bind-bank'])}>继续开户</ButtonLink>
-      )}
-    </div>
-  )
+  return <RealNamed facts={facts} idEnd={idEnd} />
 }

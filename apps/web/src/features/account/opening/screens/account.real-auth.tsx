@@ -1,9 +1,7 @@
-import { FINISHED } from '@tongzhou/domain/account/process-status'
 import { verifyIdentity } from '@tongzhou/client/account'
 import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { personNameRule } from '@tongzhou/domain/fields/person-name'
-import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { TextField } from '@tongzhou/ui/field/text-field'
@@ -15,13 +13,13 @@ import { useFeedback } from '../../../../shared/api/services'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { AgreementField } from '../../../../shared/protocol/agreements'
-import { openingPages } from '../../../../shared/opening/opening-pages'
 import { to } from '../../../../shared/routing/to'
 import { useGo } from '../../../../shared/routing/use-go'
 import { type LoggedInCustomer, useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
 import { FormPage } from '../../parts/form-page'
 import { type IdReading, IdPictures } from '../parts/id-pictures'
 import { useFormDraft } from '../parts/use-form-draft'
+import { RealNamed } from '../parts/real-named'
 import { useOpening } from '../parts/use-opening'
 import { useToday } from '../../../../shared/api/use-today'
 
@@ -167,30 +165,6 @@ function useMerge(): (msg: string) => Promise<void> {
   }
 }
 
-function Done({ customer }: { customer: LoggedInCustomer }) {
-  const { step } = useOpening()
-  const isOpen = customer.customerProcessStatus === FINISHED
-
-  return (
-    <div className="flex flex-col gap-4 desktop:max-w-form">
-      <Card title="已完成实名认证">
-        <DescriptionList
-          items={[
-            { term: '姓名', value: customer.customerName ?? '--' },
-            {
-              term: '证件有效期至',
-              value: customer.idEnd === LONG_TERM ? '长期' : (customer.idEnd ?? '--'),
-            },
-          ]}
-        />
-      </Card>
-      {isOpen ? (
-        <ButtonLink look="outline" href={to('/account/auth-center')}>
-          查看认证中心
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={step(openingPages['bind-bank'])}>继续开户</ButtonLink>
-      )}
-    </div>
-  )
+function Done({ customer: { customerName, idEnd } }: { customer: LoggedInCustomer }) {
+  return <RealNamed facts={[{ term: '姓名', value: customerName ?? '--' }]} idEnd={idEnd} />
 }
