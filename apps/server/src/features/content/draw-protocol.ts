@@ -1,8 +1,7 @@
 import { textBlocks } from '@tongzhou/domain/content/text-blocks'
 import { formatInstant } from '@tongzhou/domain/format/days'
-import PDFDocument from 'pdfkit'
-import { paperFont } from '../../shared/paper/paper-font'
-import { type Doc, INK, SOFT, type Write, collected, writerOf } from '../../shared/paper/pdf-writer'
+import { openPaper } from '../../shared/paper/open-paper'
+import { type Doc, SOFT, type Write } from '../../shared/paper/pdf-writer'
 
 /** Points; A4 is 595 × 842. */
 const PAGE = { width: 595.28, height: 841.89, side: 64, top: 64, foot: 72 }
@@ -24,21 +23,8 @@ export interface DrawnText {
  * the same bytes for ever (R-TXT-1). Throws MissingGlyph.
  */
 export async function drawProtocol(text: DrawnText, company: string): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'zh-CN',
-    displayTitle: true,
-    bufferPages: true,
-    margins: { top: PAGE.top, bottom: PAGE.foot, left: PAGE.side, right: PAGE.side },
-    info: { Title: text.name, Author: company, CreationDate: text.effectiveFrom },
-  })
-  const bytes = collected(doc)
-  doc.font(paperFont).fillColor(INK)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })
+  const about = { title: text.name, company, of: text.effectiveFrom }
+  const { doc, root, write, bytes } = openPaper(about, { ...PAGE, width: WIDTH }, { bufferPages: true })
   write(company, { size: 9, color: SOFT })
   doc.y += 12
   write(text.name, { size: 18, as: 'H1' })

@@ -1,7 +1,6 @@
 import { formatInstant } from '@tongzhou/domain/format/days'
-import PDFDocument from 'pdfkit'
-import { paperFont } from '../../shared/paper/paper-font'
-import { INK, LINE, SOFT, collected, writerOf } from '../../shared/paper/pdf-writer'
+import { openPaper } from '../../shared/paper/open-paper'
+import { LINE, SOFT } from '../../shared/paper/pdf-writer'
 import type { ReceiptLine } from './receipt-lines'
 
 /** Points; A4 is 595 × 842. */
@@ -15,20 +14,8 @@ export async function drawReceipt(
   lines: readonly ReceiptLine[],
   frame: { readonly company: string; readonly holder: string; readonly orderNo: string; readonly now: Date },
 ): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'zh-CN',
-    displayTitle: true,
-    margins: { top: PAGE.top, bottom: 0, left: PAGE.side, right: PAGE.side },
-    info: { Title: `交易回单 ${frame.orderNo}`, Author: frame.company, CreationDate: frame.now },
-  })
-  const bytes = collected(doc)
-  doc.font(paperFont).fillColor(INK)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })
+  const about = { title: `交易回单 ${frame.orderNo}`, company: frame.company, of: frame.now }
+  const { doc, root, write, bytes } = openPaper(about, { ...PAGE, foot: 0, width: WIDTH })
   write(frame.company, { size: 10.5, color: SOFT })
   write('交易回单', { y: 100, size: 22, align: 'center', as: 'H1' })
   doc.y = 148

@@ -8,6 +8,7 @@ import {
   takeUnits,
 } from '@tongzhou/db/stores/registrar/batch-unit-store'
 import type { Tx } from '@tongzhou/db/connect'
+import { inPortions } from './in-portions'
 import type { Step, StepContext, Unit } from './step'
 
 /** PostgreSQL's "try again": serialization failure and deadlock. */
@@ -71,10 +72,8 @@ const UNITS_AT_ONCE = 500
  */
 export function portionsOf(step: Step, units: readonly Unit[], otherwise: number): (readonly Unit[])[] {
   const size = step.unitsIn ? 1 : step.applyMany ? UNITS_AT_ONCE : otherwise
-  const portions: (readonly Unit[])[] = []
-  for (let start = 0; start < units.length; start += size) portions.push(units.slice(start, start + size))
 
-  return portions
+  return inPortions(units, size)
 }
 
 /**

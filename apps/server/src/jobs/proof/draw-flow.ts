@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { FlowCell, FlowSheet, FlowSheets } from './flow-sheets'
-import { type Doc, type Write, INK, LINE, SOFT, collected, writerOf } from '../../shared/paper/pdf-writer'
-import { paperFont } from '../../shared/paper/paper-font'
+import { openPaper } from '../../shared/paper/open-paper'
+import { type Doc, type Write, INK, LINE, SOFT } from '../../shared/paper/pdf-writer'
 
 /** Points; A4 across is 842 × 595. */
 const PAGE = { width: 841.89, height: 595.28, side: 36, top: 40, foot: 48 }
@@ -23,22 +22,12 @@ export async function drawFlow(
   { entries, balances, notes }: FlowSheets,
   frame: { readonly flowNo: string; readonly company: string; readonly requestedAt: Date },
 ): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'zh-CN',
-    displayTitle: true,
-    bufferPages: true,
-    margins: { top: PAGE.top, bottom: 0, left: PAGE.side, right: PAGE.side },
-    info: { Title: `交易流水 ${frame.flowNo}`, Author: frame.company, CreationDate: frame.requestedAt },
-  })
-  const bytes = collected(doc)
-  doc.font(paperFont).fillColor(INK)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })
+  const about = { title: `交易流水 ${frame.flowNo}`, company: frame.company, of: frame.requestedAt }
+  const { doc, root, write, bytes } = openPaper(
+    about,
+    { ...PAGE, foot: 0, width: WIDTH },
+    { layout: 'landscape', bufferPages: true },
+  )
   write('交易流水', { size: 18, as: 'H1' })
   doc.y += 4
   for (const [term, words] of notes) write(`${term}　${words}`, { size: 8.5, color: SOFT })

@@ -1,11 +1,10 @@
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
 import type { Paper } from '../../shared/proof/proof-statement'
-import { type Doc, type Write, INK, LINE, SOFT, collected, writerOf } from '../../shared/paper/pdf-writer'
-import { paperFont } from '../../shared/paper/paper-font'
+import { openPaper } from '../../shared/paper/open-paper'
+import { type Doc, type Write, INK, LINE, SOFT } from '../../shared/paper/pdf-writer'
 
 /** What stands on a paper besides its figures. */
 export interface PaperFrame {
@@ -44,26 +43,20 @@ const columns = [
  * that is closed by a password (AES-256, R-DOC-5). Throws MissingGlyph.
  */
 export async function drawProof(paper: Paper, frame: PaperFrame, lock?: PaperLock): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    pdfVersion: lock === undefined ? '1.7' : '1.7ext3',
-    ...(lock && {
-      userPassword: lock.password,
-      ownerPassword: lock.owner,
-      permissions: { printing: 'highResolution', copying: true, contentAccessibility: true } as const,
-    }),
-    tagged: true,
-    lang: 'zh-CN',
-    displayTitle: true,
-    bufferPages: true,
-    margins: { top: PAGE.top, bottom: 0, left: PAGE.side, right: PAGE.side },
-    info: { Title: `基金资产证明 ${frame.documentNo}`, Author: frame.company, CreationDate: frame.issuedAt },
-  })
-  const bytes = collected(doc)
-  doc.font(paperFont).fillColor(INK)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })
+  const about = { title: `基金资产证明 ${frame.documentNo}`, company: frame.company, of: frame.issuedAt }
+  const { doc, root, write, bytes } = openPaper(
+    about,
+    { ...PAGE, foot: 0, width: WIDTH },
+    {
+      bufferPages: true,
+      ...(lock && {
+        pdfVersion: '1.7ext3',
+        userPassword: lock.password,
+        ownerPassword: lock.owner,
+        permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
+      }),
+    },
+  )
   drawHead(write, paper, frame)
   if (paper.show === 'DETAIL') drawTable(doc, write, paper)
   drawTotal(doc, write, paper)

@@ -3,6 +3,7 @@ import {
   endedCoupons,
   expireCoupons as expire,
 } from '@tongzhou/db/stores/coupon/coupon-store'
+import { inPortions } from '../../engine/in-portions'
 import { defineStep } from '../../engine/step'
 
 /** How many coupons end together. */
@@ -17,12 +18,8 @@ export const expireCoupons = defineStep<readonly EndedCoupon[]>({
   due: '00:00',
   select: async ({ services, day }) => {
     const ended = await endedCoupons(services.connection.db, day)
-    const count = Math.ceil(ended.length / PORTION)
-    const portions = Array.from({ length: count }, (_, index) =>
-      ended.slice(index * PORTION, (index + 1) * PORTION),
-    )
 
-    return portions.map((data) => ({ key: `from/${data[0]?.couponId ?? ''}`, data }))
+    return inPortions(ended, PORTION).map((data) => ({ key: `from/${data[0]?.couponId ?? ''}`, data }))
   },
   apply: (tx, { data }, { day }) => expire(tx, data, day),
 })

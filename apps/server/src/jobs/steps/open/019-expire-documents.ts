@@ -1,4 +1,5 @@
 import { type DocumentKey, expireReady, findEndedDocuments } from '@tongzhou/db/stores/proof/document-store'
+import { inPortions } from '../../engine/in-portions'
 import { defineStep } from '../../engine/step'
 
 /** How many papers end together, and in one run of the step. */
@@ -14,12 +15,8 @@ export const expireDocuments = defineStep<readonly DocumentKey[]>({
   due: '00:00',
   select: async ({ services, day }) => {
     const ended = await findEndedDocuments(services.connection.db, day, MOST)
-    const count = Math.ceil(ended.length / PORTION)
-    const portions = Array.from({ length: count }, (_, index) =>
-      ended.slice(index * PORTION, (index + 1) * PORTION),
-    )
 
-    return portions.map((data) => ({ key: `from/${data[0]?.documentNo ?? ''}`, data }))
+    return inPortions(ended, PORTION).map((data) => ({ key: `from/${data[0]?.documentNo ?? ''}`, data }))
   },
   apply: (tx, { data }) => expireReady(tx, data),
 })

@@ -2,6 +2,7 @@ import { findHoldersInTurn } from '@tongzhou/db/stores/holding/replay-store'
 import { findSealedOn, verifyAccount } from '@tongzhou/db/stores/holding/account-seal-store'
 import { addDays, dayFrom, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { noteReplay } from '../../../trading/holdings/note-replay'
+import { inPortions } from '../../engine/in-portions'
 import { defineStep } from '../../engine/step'
 
 /** Customers replayed together. */
@@ -48,10 +49,9 @@ export const replayAccounts = defineStep<Portion>({
   },
 })
 
-function portionsOf(customers: readonly string[], isTurn: boolean) {
-  return Array.from({ length: Math.ceil(customers.length / PORTION) }, (_, index) => {
-    const portion = customers.slice(index * PORTION, (index + 1) * PORTION)
-
-    return { key: `${isTurn ? 'turn' : 'touched'}/${portion[0]}`, data: { customers: portion, isTurn } }
-  })
+function portionsOf(all: readonly string[], isTurn: boolean) {
+  return inPortions(all, PORTION).map((customers) => ({
+    key: `${isTurn ? 'turn' : 'touched'}/${customers[0]}`,
+    data: { customers, isTurn },
+  }))
 }
