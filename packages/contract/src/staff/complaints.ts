@@ -97,28 +97,27 @@ export const complaintsAsk = defineStaffCall({
   response: moved,
 })
 
-/** The answer is read by a second person before the customer reads it. */
-export const complaintsReply = defineStaffCall({
-  words: 'complaints reply',
-  title: '答复投诉',
+/** Words that a second person reads before the customer reads them. */
+const bySecond = {
   roles,
   approve: { roles: ['COMPLIANCE', 'LEAD'], when: 'always' },
   weight: 'WRITE',
   places: ['complaintNo'],
   request: z.object({ complaintNo, text: complaintText, reason }),
   response: requestAnswer,
+} as const
+
+export const complaintsReply = defineStaffCall({
+  words: 'complaints reply',
+  title: '答复投诉',
+  ...bySecond,
 })
 
 /** The sixty days become ninety, once; its customer reads why (R-CPL-3). */
 export const complaintsExtend = defineStaffCall({
   words: 'complaints extend',
   title: '延长投诉的最后期限 30 天，写明理由',
-  roles,
-  approve: { roles: ['COMPLIANCE', 'LEAD'], when: 'always' },
-  weight: 'WRITE',
-  places: ['complaintNo'],
-  request: z.object({ complaintNo, text: complaintText, reason }),
-  response: requestAnswer,
+  ...bySecond,
 })
 
 /** What was received from one day to another, by cause and by the time to the first answer (R-CPL-4). */

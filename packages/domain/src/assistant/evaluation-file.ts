@@ -1,4 +1,4 @@
-import { parseBounded } from '../kernel/bounded-json'
+import { boundedRecord } from '../kernel/bounded-json'
 import { type Gate, gates } from './gate'
 import { type Intent, intents } from './intents'
 
@@ -38,7 +38,7 @@ export function evaluationFile(
 }
 
 function rowOf(line: string): ExpectedReading | string {
-  const given = fieldsOf(line)
+  const given = boundedRecord(line)
   if (given === null) return '应为 JSON，如 {"question": "怎么换卡", "intent": "CARD_CHANGE"}'
   const { question } = given
   if (typeof question !== 'string' || question.trim() === '' || Array.from(question).length > LONGEST)
@@ -48,16 +48,4 @@ function rowOf(line: string): ExpectedReading | string {
   if ((intent === null) === (gate === null)) return '应写 intent 或 gate 中的一项，且名称正确'
 
   return { question: question.trim(), intent, gate }
-}
-
-function fieldsOf(line: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value = parseBounded(line)
-
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : null
-  } catch {
-    return null
-  }
 }

@@ -25,6 +25,19 @@ export function parseBounded(text: string): unknown {
   return JSON.parse(text)
 }
 
+/** The object that such a text is; null where it is anything else, or no JSON at all. */
+export function boundedRecord(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value = parseBounded(text)
+
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : null
+  } catch {
+    return null
+  }
+}
+
 const QUOTE = 34
 const COMMA = 44
 const BACKSLASH = 92

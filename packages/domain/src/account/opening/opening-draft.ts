@@ -1,4 +1,4 @@
-import { parseBounded } from '../../kernel/bounded-json'
+import { boundedRecord } from '../../kernel/bounded-json'
 
 /** The steps of opening an account whose form is kept until it is sent (R-ACT-3). */
 export const draftRungs = [
@@ -21,19 +21,7 @@ const NEVER = /password|authcode|cardno|ticket/i
  * anything else.
  */
 export function readDraftFields(text: string): Readonly<Record<string, unknown>> | null {
-  const fields = parsed(text)
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return null
-  // An object of JSON has text keys.
-  const record = fields as Record<string, unknown>
+  const fields = boundedRecord(text)
 
-  return Object.keys(record).some((name) => NEVER.test(name)) ? null : record
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseBounded(text)
-  } catch {
-    // No JSON: not made by a form of ours.
-    return null
-  }
+  return fields === null || Object.keys(fields).some((name) => NEVER.test(name)) ? null : fields
 }

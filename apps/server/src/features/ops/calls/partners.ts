@@ -8,7 +8,7 @@ import {
   revokePartner,
   savePartner,
 } from '@tongzhou/db/stores/account/rights/partner-store'
-import { parseBounded } from '@tongzhou/domain/kernel/bounded-json'
+import { boundedRecord } from '@tongzhou/domain/kernel/bounded-json'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import { z } from 'zod'
 import {
@@ -98,7 +98,7 @@ function factsOf({ name, purpose, returnUrl, scopes, days, keyId, approvedAt, re
 }
 
 function partnerOf(text: string): PartnerFile | StaffRefused {
-  const read = partnerFile.safeParse(jsonIn(text))
+  const read = partnerFile.safeParse(boundedRecord(text))
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
@@ -109,15 +109,6 @@ function partnerOf(text: string): PartnerFile | StaffRefused {
   return keyId === null
     ? refuse('FILE_WRONG', { faults: `publicKey: 应为 PEM 格式的 RSA 公钥，至少 ${LEAST_BITS} 位` })
     : { ...read.data, keyId }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return parseBounded(text)
-  } catch {
-    // No JSON: the file is not one of ours.
-    return null
-  }
 }
 
 /** The fingerprint of a key that is strong enough; else null. */
