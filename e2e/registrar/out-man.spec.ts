@@ -1,4 +1,5 @@
 import { changeIdentity } from '@tongzhou/contract/account/identity/change-identity'
+import { ofFreelancer } from '@tongzhou/server/features/account/information/test-information'
 import { journey } from '@tongzhou/server/features/account/opening/account-journey'
 import {
   foreignSteps,
@@ -44,18 +45,8 @@ async function open(papers: Record<string, unknown>, nationality: string) {
   let session = token
   const set = await done('updateTradePassword', { mode: 'SET', newPassword: PASSWORD })
   session = /sid=([\w-]{20,})/.exec(String(set.headers['set-cookie']))?.[1] ?? ''
-  await done('savePersonalInformation', {
-    nationality,
-    occupation: '03',
-    provinceCode: '330000',
-    cityCode: '330100',
-    districtCode: '330106',
-    address: '文三路 100 号 2 单元',
-    income: '03',
-    badFaith: '00',
-    idBegin: '2022-04-16',
-    idEnd: '2032-04-15',
-  })
+  const period = { idBegin: '2022-04-16', idEnd: '2032-04-15' }
+  await done('savePersonalInformation', { ...ofFreelancer, ...period, nationality })
   await done('submitTaxDeclaration', {
     choice: '1',
     promised: true,

@@ -1,3 +1,4 @@
+import { information } from '../features/account/information/test-information'
 import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
 import { uploadCardChangeFile } from '@tongzhou/contract/account/card-change/upload-card-change-file'
 import { ticketFor } from '../shared/account/test-verify-ticket'
@@ -59,20 +60,6 @@ async function withRevokedCard(
   await db.updateTable('bank_card').set({ sign_status }).where('trade_acco', '=', tradeAcco).execute()
 
   return { token, tradeAcco }
-}
-
-const information = {
-  nationality: 'CHN',
-  occupation: '02',
-  employer: '某某科技有限公司',
-  provinceCode: '330000',
-  cityCode: '330100',
-  districtCode: '330106',
-  address: '文三路 100 号 2 单元',
-  income: '03',
-  badFaith: '00',
-  idBegin: '2020-01-01',
-  idEnd: '2040-01-01',
 }
 
 async function informed(): Promise<{ token: string; customerNo: string }> {

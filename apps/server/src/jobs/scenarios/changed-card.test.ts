@@ -10,8 +10,8 @@ import { moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { takeEffect } from '../../shared/account/card-change/decide-card-change'
 import { CUSTOMER, NAME, TRADE_ACCO, type TestDay, day } from './test-day'
-import { evening, morning, orderOf } from './test-files'
-import { PROCEEDS, soldOut } from './test-sold-out'
+import { morning, orderOf } from './test-files'
+import { proceedsWait, soldOut } from './test-sold-out'
 
 const NEW_CARD = '6222020000000000002'
 
@@ -53,16 +53,7 @@ test('what is owed to a lost card waits until another one has taken its place, a
   const { db } = t.services.connection
   const { cipher, clock } = t.services
   const applyNo = await handIn(t)
-  morning(t, '2026-11-20', { holding: '0.00' })
-  await t.until('2026-11-20 10:30')
-  t.bank.payIn('T1', PROCEEDS)
-  expect((await t.until('2026-11-20 14:00')).faults).toEqual([])
-  await t.drain()
-  expect(t.bank.payees).toEqual([])
-  expect(await orderOf(t, sell)).toMatchObject({ pay_status: 'PAYABLE' })
-  await t.until('2026-11-20 15:30')
-  evening(t, '2026-11-20', '1.2500')
-  expect((await t.until('2026-11-20 23:45')).faults).toEqual([])
+  await proceedsWait({ t, sell })
 
   await db.transaction().execute(async (tx) => {
     const now = clock.now()

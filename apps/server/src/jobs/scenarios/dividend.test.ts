@@ -1,14 +1,12 @@
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
-import { navFrom } from '@tongzhou/domain/kernel/nav'
-import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { admin, databaseUrl } from '@tongzhou/testkit/test-cluster'
 import { expect, inject, test } from 'vitest'
-import { TRADE_ACCO, type TestDay, day, openTestDay, placeShareOrder } from './test-day'
+import { type TestDay, day, openTestDay, placeShareOrder } from './test-day'
 import {
-  FUND_ACCO,
   confirmation,
   costsOf,
+  dividend,
   due,
   holderDay,
   morning,
@@ -20,28 +18,6 @@ import {
 } from './test-files'
 
 const [WEDNESDAY, THURSDAY] = ['2026-11-18', '2026-11-19'] as const
-
-/** File 06: 0.05 a share on 7,993.61 shares, ex-day Tuesday, told on Wednesday. */
-const dividend = (facts: FileRecord): FileRecord => ({
-  BasisforCalculatingDividend: vol('7993.61'),
-  TransactionCfmDate: '20261118',
-  DividentDate: '20261119',
-  DividendAmount: yuan('399.68'),
-  XRDate: '20261117',
-  RegistrationDate: '20261117',
-  FundCode: '890001',
-  ReturnCode: '0000',
-  TransactionAccountID: TRADE_ACCO,
-  DistributorCode: '888',
-  BusinessCode: '143',
-  TAAccountID: FUND_ACCO,
-  DividendType: '0',
-  NAV: navFrom('1.2000'),
-  TASerialNO: 'T1202611180000000021',
-  ShareClass: '0',
-  DrawBonusUnit: { units: 1000n, scale: 0 },
-  ...facts,
-})
 
 async function holder(): Promise<TestDay> {
   const t = await openTestDay('2026-11-16 09:00')

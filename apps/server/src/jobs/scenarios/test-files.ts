@@ -306,3 +306,25 @@ export async function eveningOfPurchases(
 
   return t
 }
+
+/** File 06: 0.05 a share on 7,993.61 shares, ex-day Tuesday, told on Wednesday. */
+export const dividend = (facts: FileRecord): FileRecord => ({
+  BasisforCalculatingDividend: vol('7993.61'),
+  TransactionCfmDate: '20261118',
+  DividentDate: '20261119',
+  DividendAmount: yuan('399.68'),
+  XRDate: '20261117',
+  RegistrationDate: '20261117',
+  FundCode: '890001',
+  ReturnCode: '0000',
+  TransactionAccountID: TRADE_ACCO,
+  DistributorCode: '888',
+  BusinessCode: '143',
+  TAAccountID: FUND_ACCO,
+  DividendType: '0',
+  NAV: navFrom('1.2000'),
+  TASerialNO: 'T1202611180000000021',
+  ShareClass: '0',
+  DrawBonusUnit: { units: 1000n, scale: 0 },
+  ...facts,
+})

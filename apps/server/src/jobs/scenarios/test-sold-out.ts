@@ -1,7 +1,7 @@
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect } from 'vitest'
 import { type TestDay, day, openTestDay, placeSell } from './test-day'
-import { confirmation, due, evening, holderDay, morning, night, vol, yuan } from './test-files'
+import { confirmation, due, evening, holderDay, morning, night, orderOf, vol, yuan } from './test-files'
 
 /** What all that the customer held came to, owed to his card on Friday 20 November. */
 export const PROCEEDS = '9842.13'
@@ -41,4 +41,24 @@ export async function soldOut(): Promise<{ readonly t: TestDay; readonly sell: s
   expect((await t.until('2026-11-19 23:45')).faults).toEqual([])
 
   return { t, sell }
+}
+
+/** On Friday the registrar pays, and nothing leaves: the sale's card may be paid nothing. */
+export async function proceedsWait({
+  t,
+  sell,
+}: {
+  readonly t: TestDay
+  readonly sell: string
+}): Promise<void> {
+  morning(t, '2026-11-20', { holding: '0.00' })
+  await t.until('2026-11-20 10:30')
+  t.bank.payIn('T1', PROCEEDS)
+  expect((await t.until('2026-11-20 14:00')).faults).toEqual([])
+  await t.drain()
+  expect(t.bank.payees).toEqual([])
+  expect(await orderOf(t, sell)).toMatchObject({ pay_status: 'PAYABLE' })
+  await t.until('2026-11-20 15:30')
+  evening(t, '2026-11-20', '1.2500')
+  expect((await t.until('2026-11-20 23:45')).faults).toEqual([])
 }

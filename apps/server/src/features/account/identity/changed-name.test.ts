@@ -13,8 +13,8 @@ import type { CardCheckResult, CardElements } from '../../../ports/bank/port'
 import { decideIdentityChange } from '../../../shared/account/identity-change/decide-identity-change'
 import { heldPapers, openPapers, sealPapers } from '../../../shared/account/identity-change/identity-papers'
 import { CARD, CUSTOMER, TRADE_ACCO, type TestDay } from '../../../jobs/scenarios/test-day'
-import { evening, morning, orderOf } from '../../../jobs/scenarios/test-files'
-import { PROCEEDS, soldOut } from '../../../jobs/scenarios/test-sold-out'
+import { morning, orderOf } from '../../../jobs/scenarios/test-files'
+import { PROCEEDS, proceedsWait, soldOut } from '../../../jobs/scenarios/test-sold-out'
 
 const NEW_NAME = '欧阳静'
 
@@ -71,16 +71,7 @@ test('A12: with the old name at the bank a payout waits, and after signing again
   const waiting = db.selectFrom('account_change').select('state').where('customer_no', '=', CUSTOMER)
   expect(await waiting.execute()).toEqual([{ state: 'WAITING' }])
 
-  morning(t, '2026-11-20', { holding: '0.00' })
-  await t.until('2026-11-20 10:30')
-  t.bank.payIn('T1', PROCEEDS)
-  expect((await t.until('2026-11-20 14:00')).faults).toEqual([])
-  await t.drain()
-  expect(t.bank.payees).toEqual([])
-  expect(await orderOf(t, sell)).toMatchObject({ pay_status: 'PAYABLE' })
-  await t.until('2026-11-20 15:30')
-  evening(t, '2026-11-20', '1.2500')
-  expect((await t.until('2026-11-20 23:45')).faults).toEqual([])
+  await proceedsWait({ t, sell })
 
   await db.transaction().execute(async (tx) => {
     const card = await findCard(tx, key)

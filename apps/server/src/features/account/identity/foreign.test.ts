@@ -1,3 +1,4 @@
+import { ofFreelancer } from '../information/test-information'
 import { identityState } from '@tongzhou/contract/account/identity/identity-state'
 import { recognizeIdPicture } from '@tongzhou/contract/account/opening/recognize-id-picture'
 import { expect, test } from 'vitest'
@@ -87,20 +88,12 @@ test('A10: a passport goes to two persons, and its holder binds a card under tha
   const pictures = { front: photo, back: photo }
   const known = await product.call('personalInformation', {}, { token })
   expect(known.data.nationality).toBe('SWE')
-  const information = {
-    nationality: 'CHN',
-    occupation: '03',
-    provinceCode: '330000',
-    cityCode: '330100',
-    districtCode: '330106',
-    address: '文三路 100 号 2 单元',
-    income: '03',
-    badFaith: '00',
-    idBegin: '2022-04-16',
-    idEnd: '2032-04-15',
-  }
   const save = (nationality: string) =>
-    product.call('savePersonalInformation', { ...information, nationality }, { token })
+    product.call(
+      'savePersonalInformation',
+      { ...ofFreelancer, nationality, idBegin: '2022-04-16', idEnd: '2032-04-15' },
+      { token },
+    )
   expect(await save('CHN')).toMatchObject({ msg: '国籍（地区）应与证件一致', data: { field: 'nationality' } })
   expect((await save('SWE')).code).toBe(200)
   // R-CRS-4: who is no Chinese and only a Chinese taxpayer is asked once more.

@@ -1,3 +1,4 @@
+import { information } from '../information/test-information'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expectEvery } from '@tongzhou/testkit/expect-every'
 import { expect, test } from 'vitest'
@@ -13,19 +14,6 @@ const go = journey(product, world)
 const { db } = product.services.connection
 
 const detail = async (token: string) => (await product.call('customerProfile', {}, { token })).data
-const information = {
-  nationality: 'CHN',
-  occupation: '02',
-  employer: '某某科技有限公司',
-  provinceCode: '330000',
-  cityCode: '330100',
-  districtCode: '330106',
-  address: '文三路 100 号 2 单元',
-  income: '03',
-  badFaith: '00',
-  idBegin: '2020-01-01',
-  idEnd: '2040-01-01',
-}
 const withCard = async () => {
   const customer = await go.register()
   await go.realName(customer.token)

@@ -6,7 +6,6 @@ import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
 import { CUSTOMER, TRADE_ACCO, type TestDay, addFund, day, openTestDay } from '../../scenarios/test-day'
 import {
-  FUND_ACCO,
   confirmation,
   due,
   holderDay,
@@ -15,6 +14,7 @@ import {
   orderOf,
   vol,
   yuan,
+  dividend,
 } from '../../scenarios/test-files'
 import { standing } from './test-standing'
 
@@ -49,29 +49,6 @@ async function turn(t: TestDay, source: IdleSource, isOn: boolean, minAmount = '
     )
 }
 
-/** File 06: 0.05 a share on 7,993.61 shares, told on Wednesday, paid on Thursday. */
-const dividend = {
-  BasisforCalculatingDividend: vol('7993.61'),
-  TransactionCfmDate: '20261118',
-  DividentDate: '20261119',
-  DividendAmount: yuan('399.68'),
-  ConfirmedAmount: yuan('399.68'),
-  DefDividendMethod: '1',
-  XRDate: '20261117',
-  RegistrationDate: '20261117',
-  FundCode: '890001',
-  ReturnCode: '0000',
-  TransactionAccountID: TRADE_ACCO,
-  DistributorCode: '888',
-  BusinessCode: '143',
-  TAAccountID: FUND_ACCO,
-  DividendType: '0',
-  NAV: navFrom('1.2000'),
-  TASerialNO: 'T1202611180000000021',
-  ShareClass: '0',
-  DrawBonusUnit: { units: 1000n, scale: 0 },
-}
-
 /** A dividend of 399.68 in cash is here on Thursday, and its order. */
 async function paidDividend(
   prepare: (t: TestDay) => Promise<void>,
@@ -85,7 +62,7 @@ async function paidDividend(
   await prepare(t)
   await night(t, '2026-11-17', '1.2000')
   morning(t, WEDNESDAY, {
-    dividends: [dividend],
+    dividends: [dividend({ ConfirmedAmount: yuan('399.68'), DefDividendMethod: '1' })],
     holding: '7993.61',
     money: [due({ confirmDay: WEDNESDAY, payDay: THURSDAY, business: '143', amount: '399.68', flag: '0' })],
   })
