@@ -125,7 +125,12 @@ test('the desktop shell leads to pages that are there: old home address, menu, f
     '历史业绩',
   ])
   const foot = page.getByRole('contentinfo')
-  await foot.scrollIntoViewIfNeeded()
+  // Pressed as soon as it is seen, before its code is there.
+  await foot.getByRole('button', { name: '投诉与建议' }).click()
+  const complaint = page.getByRole('dialog', { name: '投诉与建议' })
+  await complaint.getByText('12386').waitFor()
+  await page.keyboard.press('Escape')
+  await complaint.waitFor({ state: 'detached' })
   await foot.getByRole('img', { name: '用手机打开的二维码' }).waitFor()
   await way.getByRole('link', { name: '基金详情' }).click()
   await page.waitForURL(`**/fund/detail?fundCode=${SAMPLE_FUND}`)

@@ -56,17 +56,29 @@ export function island<Props extends object>(
     const [isDrawn] = useState(isFirstRender && byServer)
     const [, redraw] = useState(false)
     const place = useRef<HTMLDivElement>(null)
+    const pressed = useRef(-1)
+    const isLive = Part !== null && (import.meta.env.SSR || !isFirstRender)
+    // A button that was pressed before it could answer is pressed again once it can.
+    useEffect(() => {
+      if (isLive) buttonsOf(place.current)[pressed.current]?.click()
+      pressed.current = -1
+    }, [isLive])
     useEffect(() => {
       if (asleep || Part !== null) return
+      const drawn = place.current
+      const note = ({ target }: Event) => {
+        pressed.current = buttonsOf(drawn).findIndex((one) => one.contains(target as Node))
+      }
+      drawn?.addEventListener('click', note)
       const begin = () => void wake().then(() => startTransition(() => redraw(true)))
       if (options.wakes !== 'near') return begin()
 
-      return whenNear(place.current, begin)
+      return whenNear(drawn, begin)
     }, [asleep])
 
-    if (Part !== null && (import.meta.env.SSR || !isFirstRender)) {
+    if (isLive && Part !== null) {
       return (
-        <div key="live" className={frame ?? 'empty:hidden'}>
+        <div key="live" ref={place} className={frame ?? 'empty:hidden'}>
           {/* `asleep` is taken out above; what is left are the part's own. */}
           <Part {...(props as unknown as Props)} />
         </div>
@@ -91,7 +103,11 @@ export function island<Props extends object>(
   }
 }
 
-/** Calls once when the element is within a screen's reach or is touched; answers how to stop waiting. */
+function buttonsOf(element: HTMLElement | null): HTMLButtonElement[] {
+  return [...(element?.querySelectorAll('button') ?? [])]
+}
+
+/** Calls once when the element is within a screen's reach; answers how to stop waiting. */
 function whenNear(element: HTMLElement | null, begin: () => void): () => void {
   if (element === null) return () => {}
   const watcher = new IntersectionObserver(
