@@ -32,7 +32,7 @@ export function StickyActionBar(props: {
         {/* In the largest type the actions take a row of their own: no label is set letter under letter. */}
         <div className="flex flex-wrap items-center gap-3">
           {props.side !== undefined && <div className="flex items-center gap-1">{props.side}</div>}
-          <div className="flex flex-1 basis-40 gap-3 *:flex-1 desktop:*:min-w-60">{props.children}</div>
+          <div className="flex grow basis-40 gap-3 *:flex-1 desktop:*:min-w-60">{props.children}</div>
         </div>
         {props.note !== undefined && (
           <p className="pt-2 text-center text-12 text-ink-faint desktop:p-0 desktop:text-left">

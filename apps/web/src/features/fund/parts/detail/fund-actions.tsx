@@ -27,7 +27,8 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
       {fund.buyBlockedReason !== null && (
         <p className="pb-2 text-center text-12 text-ink-soft">{fund.buyBlockedReason}</p>
       )}
-      <div className="flex items-center gap-1">
+      {/* In the largest type the actions take a row of their own: no label is set letter under letter. */}
+      <div className="flex flex-wrap items-center gap-1">
         <Link href={help} className={smallAction}>
           <Icon name="service" size={24} />
           客服
@@ -39,7 +40,7 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
             对比
           </button>
         )}
-        <div className="ml-1 flex flex-1 gap-2 *:flex-1 *:px-3">
+        <div className="ml-1 flex grow basis-40 gap-2 *:flex-1 *:px-3">
           <Later fallback={canPlan && <PlanLink fundCode={fundCode} />}>
             <SellOrPlan fundCode={fundCode} canPlan={canPlan} />
           </Later>
