@@ -2,6 +2,7 @@ import { verifyUser } from '@tongzhou/client/account'
 import { type mailPage, removeEmail, sendDocument } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { type MailProtection, mailProtections } from '@tongzhou/client/sets/mail-protection'
+import { smsCodeRule } from '@tongzhou/domain/fields/sms-code'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { Checkbox } from '@tongzhou/ui/choice/checkbox'
@@ -56,16 +57,15 @@ function Chosen({ page, first, onAdd }: { page: Page; first: string; onAdd: (() 
   const { documentNo } = document
   const go = useGo()
   const askTicket = useTradeTicket()
-  const { ticket, proven } = useMailProof()
+  const { proven, forget } = useMailProof()
   const { send, isSending } = useSend(sendDocument, { handles: ['PROTOCOL_NOT_ACCEPTED'] })
   const form = useCheckedForm({
     defaults: { emailNo: first, protect: 'RANDOM', isOpen: '', smsCode: '' },
     agreements: 'MAIL_ASSETS',
     isSending,
-    faults: ({ protect, isOpen, smsCode }) => ({
-      ...(protect === 'NONE' && isOpen === '' ? { isOpen: '请确认您接受不加密' } : {}),
-      ...(/^\d{6}$/.test(smsCode) || ticket.current !== null ? {} : { smsCode: '请输入 6 位短信验证码' }),
-    }),
+    rules: () => ({ smsCode: smsCodeRule }),
+    faults: ({ protect, isOpen }) =>
+      protect === 'NONE' && isOpen === '' ? { isOpen: '请确认您接受不加密' } : {},
     send: async ({ emailNo, protect, smsCode }, protocols) => {
       const verifyTicket = await proven(smsCode)
       if (verifyTicket === null) return null
@@ -73,7 +73,11 @@ function Chosen({ page, first, onAdd }: { page: Page; first: string; onAdd: (() 
       if (tradeTicket === null) return null
       const chosen = mailProtections.find((one) => one === protect) ?? 'RANDOM'
 
-      return send({ documentNo, emailNo, protect: chosen, protocols, tradeTicket, verifyTicket })
+      const input = { documentNo, emailNo, protect: chosen, protocols, tradeTicket, verifyTicket }
+      const outcome = await send(input)
+      if (outcome.kind !== 'ok' && outcome.reason === 'VERIFICATION_NEEDED') forget()
+
+      return outcome
     },
     onDone: () => go(to('/asset-proof/send-success', { documentNo }), { replace: true }),
   })
@@ -140,7 +144,7 @@ function Chosen({ page, first, onAdd }: { page: Page; first: string; onAdd: (() 
   )
 }
 
-/** The proof by a code that a mail needs beside the trade password: asked once until it is used. */
+/** The proof by a code that a mail needs beside the trade password: kept until it is used or too old. */
 function useMailProof() {
   const ticket = useRef<string | null>(null)
   const { send } = useSend(verifyUser)
@@ -152,7 +156,12 @@ function useMailProof() {
     return ticket.current
   }
 
-  return { ticket, proven }
+  return {
+    proven,
+    forget: () => {
+      ticket.current = null
+    },
+  }
 }
 
 function Remove({ emails, emailNo }: { emails: Page['emails']; emailNo: string }) {

@@ -22,6 +22,7 @@ describeScreen('/asset-proof-email', {
       '邮寄资产文件同意书',
       '已发送',
       '添加邮箱',
+      '短信验证码',
     ],
   },
   empty: null,
