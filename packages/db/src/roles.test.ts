@@ -15,6 +15,7 @@ const insertOnly = [
   'consent',
   'login_event',
   'payment_list_item',
+  'plan_change',
   'repurchase_month',
   'staff_decision',
   'staff_role',

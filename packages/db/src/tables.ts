@@ -406,10 +406,16 @@ export interface CouponTemplate {
   issued: Generated<number>;
   kind: string;
   name: string;
+  opened_only: Generated<boolean>;
   orders: Generated<string[]>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  paused_reason: string | null;
   per_person: Generated<number>;
   receive_from: Timestamp;
   receive_to: Timestamp;
+  registered_least: number | null;
+  registered_most: number | null;
   share_classes: string[] | null;
   template_id: string;
   threshold: Generated<Numeric>;

@@ -350,6 +350,9 @@ export const ownProvocations: Readonly<
     COUPON_CHANNEL: async () => ({
       undo: await altered('coupon_template', { template_id: 'GIFT8' }, { channels: ['0021'] }),
     }),
+    CAMPAIGN_AUDIENCE: async () => ({
+      undo: await altered('coupon_template', { template_id: 'GIFT8' }, { registered_least: 9999 }),
+    }),
   },
   sendTradeSms: {
     SMS_TOO_FREQUENT: async ({ token }) => {

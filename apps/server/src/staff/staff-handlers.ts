@@ -26,6 +26,7 @@ import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
 import * as reviews from '../features/ops/calls/reviews'
 import * as screening from '../features/ops/calls/screening'
+import * as templates from '../features/ops/calls/templates'
 import * as texts from '../features/ops/calls/texts'
 import * as unsent from '../features/ops/calls/unsent'
 import * as requests from '../features/ops/calls/requests'
@@ -137,6 +138,9 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'reviews/approve': reviews.approve,
   'reviews/reject': reviews.reject,
   'screening/import': screening.importList,
+  'templates/list': templates.list,
+  'templates/pause': templates.pause,
+  'templates/resume': templates.resume,
   'texts/list': texts.list,
   'texts/preview': texts.preview,
   'texts/propose': texts.propose,

@@ -101,7 +101,8 @@ export function boundCard({ cards }: Pick<TradingCustomer, 'cards'>, tradeAcco: 
 }
 
 /** Onboarding was completed once: expired documents and tests have their own refusals. */
-function isOnboarded(facts: CustomerFacts): boolean {
+/** Whether every step of opening an account is done (§1.2). */
+export function isOnboarded(facts: CustomerFacts): boolean {
   const { realNamed, bankBound, infoComplete, crsDone, risk, ocrPassed } = facts
 
   return realNamed && bankBound && infoComplete && crsDone && risk !== null && ocrPassed

@@ -22,6 +22,8 @@ export const couponPool = defineCall({
         total: z.number().int().nullable(),
         left: z.number().int().nullable(),
         canReceive: z.boolean(),
+        /** Whom it is offered to, in words. */
+        audience: z.string(),
         receiveTo: instantWire,
       }),
     ),

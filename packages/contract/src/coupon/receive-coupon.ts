@@ -13,5 +13,12 @@ export const receiveCoupon = defineCall({
   summary: '领取一张优惠券',
   request: z.object({ templateId: z.string().min(1).max(40) }),
   response: z.object({ couponId: z.string() }),
-  refusals: ['NOT_FOUND', 'COUPON_CHANNEL', 'COUPON_ALL_RECEIVED', 'COUPON_QUOTA_GONE'],
+  refusals: [
+    'ACCOUNT_FROZEN',
+    'NOT_FOUND',
+    'COUPON_CHANNEL',
+    'CAMPAIGN_AUDIENCE',
+    'COUPON_ALL_RECEIVED',
+    'COUPON_QUOTA_GONE',
+  ],
 })

@@ -301,6 +301,10 @@ export const refusals = {
   COUPON_CHANNEL: say(6004, '该优惠券不能在当前渠道使用'),
   COUPON_AMOUNT_CHANGED: say(6005, '金额已修改，请重新选择优惠券'),
   COUPON_ALL_RECEIVED: say(6010, '您已领取过该优惠券'),
+  CAMPAIGN_AUDIENCE: tell<{ who?: string }>(
+    6111,
+    (d) => `这次活动面向${d.who ?? '部分客户'}，您暂不符合条件`,
+  ),
   COUPON_QUOTA_GONE: say(6006, '该优惠券的使用名额已满'),
   COUPON_FUND_RESTRICTS: say(6007, '这只基金不支持使用优惠券'),
   COUPON_NOT_OWNER: say(6008, '没有找到这张优惠券'),

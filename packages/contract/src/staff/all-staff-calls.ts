@@ -38,6 +38,7 @@ import { releasesList, releasesPause, releasesPropose } from './releases'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
 import { reviewsList, reviewsShow, reviewsApprove, reviewsReject } from './reviews'
 import { screeningImport } from './screening'
+import { templatesList, templatesPause, templatesResume } from './templates'
 import { textsList, textsPreview, textsPropose } from './texts'
 import { unsentList, unsentRetry } from './unsent'
 import { requestsApprove, requestsList, requestsReject, requestsShow, requestsWithdraw } from './requests'
@@ -158,6 +159,9 @@ export const allStaffCalls = {
   'reviews/approve': reviewsApprove,
   'reviews/reject': reviewsReject,
   'screening/import': screeningImport,
+  'templates/list': templatesList,
+  'templates/pause': templatesPause,
+  'templates/resume': templatesResume,
   'texts/list': textsList,
   'texts/preview': textsPreview,
   'texts/propose': textsPropose,

@@ -249,6 +249,7 @@ test('a plan that reached its target sells its own shares over seven days on the
     .where('biz_code', '=', '063')
     .executeTakeFirstOrThrow()
   expect(sold).toMatchObject({ plan_no: planNo, apply_shares: '403.23', t_date: '2026-11-25' })
+  expect(sold.fee_rule_ids).toHaveLength(1)
   expect((await detail(trader, planNo)).status).toBe('PAUSED')
   expect(await toNextDay(floor, ta, { day: '2026-11-25', next: '2026-11-26' })).toEqual([])
   expect(await detail(trader, planNo)).toMatchObject({ shares: '0.00', rate: '0.100020' })

@@ -20,6 +20,7 @@ import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/
 import type { RedemptionDraft } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { judgeSale } from '../../trading/orders/judge-sale'
+import { saleFeeRules } from '../../trading/orders/sale-fee-rules'
 import { findTradingCustomer } from '../../trading/standing'
 import type { StepContext } from '../engine/step'
 import type { PlanUnit } from './deduct-period'
@@ -119,7 +120,7 @@ function profitOrder(
     riskMatch: 'MATCH',
     mismatchConfirmId: null,
     agreementIds: [],
-    feeRuleIds: [],
+    feeRuleIds: saleFeeRules(fund, { tDay: draft.tDay, lots: draft.estimate?.lots }),
     estimatedFee: draft.estimate?.fee ?? null,
     estimatedAmount: draft.estimate?.amount ?? null,
     estimatedShares: null,

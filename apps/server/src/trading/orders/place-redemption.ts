@@ -1,14 +1,13 @@
 import { placeOrder } from '@tongzhou/db/stores/trade/order-placing-store'
 import { savePosition } from '@tongzhou/db/stores/holding/position-store'
-import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
-import { tierFor } from '@tongzhou/domain/fund/fee-schedule'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { addShares } from '@tongzhou/domain/kernel/shares'
-import { type RedemptionDraft, redemptionTermsOn } from '@tongzhou/domain/trade/decide/decide-redemption'
+import type { RedemptionDraft } from '@tongzhou/domain/trade/decide/decide-redemption'
 import type { SaleSide } from './judge-sale'
 import { shareOrder } from './new-order'
 import { type PlacingContext, placingOf } from './place-order'
+import { saleFeeRules } from './sale-fee-rules'
 
 /**
  * Freezes the shares of an accepted redemption and writes its order; returns its number. The caller has
@@ -48,7 +47,7 @@ export async function placeRedemption(
       redeemAll: draft.isAll,
       largeRedeemFlag: targetFundCode === null ? draft.largeRedeemFlag : '0',
       ...(targetFundCode === null ? {} : { links: { targetFundCode } }),
-      feeRuleIds: ruleIds(fund, draft),
+      feeRuleIds: saleFeeRules(fund, { tDay: draft.tDay, lots: estimate?.lots }),
       estimatedFee: estimate === null ? null : addMoney(estimate.fee, estimate.backFee),
       estimatedAmount: estimate?.amount ?? null,
       expectArriveDate: draft.expectArriveDay,
@@ -58,12 +57,4 @@ export async function placeRedemption(
   const placed = await placeOrder(tx, order, placingOf(context))
 
   return placed.orderNo
-}
-
-/** Ids of the fee rows the lots were priced with. */
-function ruleIds(fund: TradedFund, draft: RedemptionDraft): readonly bigint[] {
-  const { tiers } = redemptionTermsOn(draft.tDay, fund.terms, 'individual')
-  const ids = (draft.estimate?.lots ?? []).map((lot) => tierFor(tiers, BigInt(lot.days)).id)
-
-  return [...new Set(ids)].filter((id) => /^\d+$/.test(id)).map(BigInt)
 }

@@ -148,3 +148,15 @@ const lockOne = statement<never, { customerNo: string }>(
   'select from customer where customer_no = :customerNo for update',
   { withNext: true },
 )
+
+/** When a customer registered. */
+export async function registeredAt(db: Queryable, customerNo: string): Promise<Date> {
+  const row = await db
+    .selectFrom('customer')
+    .select('created_at')
+    .where('customer_no', '=', customerNo)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  return row.created_at
+}

@@ -3,6 +3,11 @@ import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { CouponEffect } from '@tongzhou/domain/trade/coupon/coupon'
+import {
+  type CouponAudience,
+  type CouponTaker,
+  isInAudience,
+} from '@tongzhou/domain/trade/coupon/coupon-audience'
 import type { Coupon, CouponOrder, CouponStatus } from '@tongzhou/domain/trade/coupon/coupon-rules'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
@@ -27,6 +32,7 @@ export interface CouponOffer {
   readonly perPerson: number
   readonly receivedByMe: number
   readonly receiveTo: Date
+  readonly audience: CouponAudience
 }
 
 /** The coupons of a customer that may be used or are in an order, the first to expire before the others. */
@@ -117,11 +123,13 @@ export interface OfferPlace {
  */
 export async function receiveCoupon(
   tx: Tx,
-  taking: OfferPlace & { customerNo: string; templateId: string },
+  taking: OfferPlace & { customerNo: string; templateId: string; taker: CouponTaker },
 ): Promise<
-  { kind: 'received'; couponId: string } | { kind: 'closed' | 'other-channel' | 'mine-are-all' | 'gone' }
+  | { kind: 'received'; couponId: string }
+  | { kind: 'closed' | 'other-channel' | 'mine-are-all' | 'gone' }
+  | { kind: 'not-for-him'; audience: CouponAudience }
 > {
-  const { customerNo, templateId, channelCode, isReduceAllowed, now } = taking
+  const { customerNo, templateId, channelCode, isReduceAllowed, now, taker } = taking
   const template = await tx
     .selectFrom('coupon_template')
     .selectAll()
@@ -129,8 +137,11 @@ export async function receiveCoupon(
     .limit(1)
     .executeTakeFirst()
   if (!template || now < template.receive_from || now > template.receive_to) return { kind: 'closed' }
+  if (template.paused_at !== null) return { kind: 'closed' }
   if (template.kind === 'FULL_REDUCE' && !isReduceAllowed) return { kind: 'closed' }
   if (template.channels?.includes(channelCode) === false) return { kind: 'other-channel' }
+  const audience = audienceOf(template)
+  if (!isInAudience(audience, taker)) return { kind: 'not-for-him', audience }
   const mine = await tx
     .selectFrom('coupon')
     .select(sql<string>`count(*)`.as('count'))
@@ -143,6 +154,8 @@ export async function receiveCoupon(
     .updateTable('coupon_template')
     .set({ issued: sql<number>`issued + 1` })
     .where('template_id', '=', templateId)
+    // Paused meanwhile: the row tells, whatever was read before it was waited for.
+    .where('paused_at', 'is', null)
     .where(sql<boolean>`(total is null or issued < total)`)
     .returning('issued')
     .executeTakeFirst()
@@ -180,6 +193,7 @@ export async function findCouponOffers(
     )
     .where('t.receive_from', '<=', query.now)
     .where('t.receive_to', '>=', query.now)
+    .where('t.paused_at', 'is', null)
     .where(sql<boolean>`(t.channels is null or ${query.channelCode} = any(t.channels))`)
     .where(sql<boolean>`(t.kind <> 'FULL_REDUCE' or ${query.isReduceAllowed})`)
     .orderBy('t.receive_to')
@@ -195,7 +209,20 @@ export async function findCouponOffers(
     perPerson: row.per_person,
     receivedByMe: Number(row.mine),
     receiveTo: row.receive_to,
+    audience: audienceOf(row),
   }))
+}
+
+function audienceOf(row: {
+  registered_least: number | null
+  registered_most: number | null
+  opened_only: boolean
+}): CouponAudience {
+  return {
+    registeredLeast: row.registered_least,
+    registeredMost: row.registered_most,
+    openedOnly: row.opened_only,
+  }
 }
 
 /** A used coupon whose cash back (FEE_CASH) was not paid yet, with its order. */

@@ -199,6 +199,7 @@ test('the last coupon by 500 takers at once goes to one of them', async () => {
           templateId: 'ZERO',
           channelCode: '001',
           isReduceAllowed: false,
+          taker: { daysRegistered: 0, isOpened: true },
           now,
         }),
       ),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
 
@@ -69,6 +70,10 @@ test('a transform freezes its shares and is an order with both funds; cancelling
   const answer = await transform(trader)
   expect(answer).toMatchObject({ code: 200, data: { shares: '1000.00', estimatedShares: '1000.00' } })
   const { orderNo } = answer.data
+  // The fee rows that its lots were priced with stay with it: 41 days held, the row from 30 days on.
+  const priced = await sql<{ lower_bound: string }>`select r.lower_bound from trade_order o
+    join fund_fee_rule r on r.id = any(o.fee_rule_ids) where o.order_no = ${orderNo}`.execute(db)
+  expect(priced.rows).toHaveLength(1)
   const view = await trader.call('orderDetail', { orderNo })
   expect(view.data).toMatchObject({
     kind: 'TRANSFORM',

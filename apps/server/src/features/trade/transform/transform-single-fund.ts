@@ -1,5 +1,6 @@
 import { transformSingleFund } from '@tongzhou/contract/trade/transform/transform-single-fund'
 import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
+import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { TransformDraft } from '@tongzhou/domain/trade/decide/decide-transform'
@@ -8,6 +9,7 @@ import { firstSaleOf } from '../../../trading/first-sale'
 import { judgeBuy } from '../../../trading/orders/judge-buy'
 import { judgeTransform } from '../../../trading/orders/judge-transform'
 import { askedShares } from '../../../trading/orders/judge-sale'
+import { saleFeeRules } from '../../../trading/orders/sale-fee-rules'
 import { hasShareTwin } from '../../../trading/orders/twins'
 import { openExchange, placeExchange } from './fund-exchange'
 
@@ -37,7 +39,7 @@ export const handler = handle(transformSingleFund, async (input, context) => {
   if (judged.kind === 'refused') return judged
   const { draft, agreements } = judged.value
   const isAll = input.transformAll === true
-  const exchange = { ...draft, isAll, agreements, estimates: estimatesOf(draft) }
+  const exchange = { ...draft, isAll, agreements, estimates: estimatesOf(out, draft) }
   const orderNo = await placeExchange(context, opened.value, exchange)
 
   return {
@@ -53,11 +55,12 @@ export const handler = handle(transformSingleFund, async (input, context) => {
   }
 })
 
-function estimatesOf({ estimate }: TransformDraft) {
+function estimatesOf(out: TradedFund, { tDay, estimate }: TransformDraft) {
   if (estimate === null) return {}
   const outFee = addMoney(estimate.out.fee, estimate.out.backFee)
 
   return {
+    feeRuleIds: saleFeeRules(out, { tDay, lots: estimate.out.lots }),
     estimatedFee: addMoney(outFee, estimate.makeupFee),
     estimatedAmount: estimate.inNet,
     estimatedShares: estimate.inShares,
