@@ -26,6 +26,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'What a customer proves before he changes what he is known or paid by: something known and something at hand.',
   'R-ACT-5':
     'A ticket of a proof is for one session and purpose, lasts ten minutes and is used once; five wrong proofs close a purpose for a day.',
+  'R-ACT-6':
+    'A code to the mobile of an account unused for 90 days is not enough on an unknown device; whoever has the number now registers anew.',
   'R-ACT-7': 'Which of three ways a card is changed in: at once, by the renewal of its bank, by a review.',
   'R-ACT-8': 'The states of an application for another card, and how long a refused one may be mended.',
   'R-ACT-9': 'Until when a change of a card is decided, and from how much two persons approve it.',

@@ -80,6 +80,6 @@ export async function notify<Event extends MessageEvent>(
     now,
     reach,
     payload: { SMS: intentOf(life, sms), MAIL: intentOf(life, mail) },
-    rests: reach !== 'always' && isQuiet(now),
+    rests: reach === 'chosen' && isQuiet(now),
   })
 }

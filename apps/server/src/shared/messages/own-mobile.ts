@@ -4,12 +4,13 @@ import type { AccountContext } from '../account/account-context'
 
 /**
  * The number a code of a logged-in customer goes to: the login mobile, except that resetting the trade
- * password goes to the mobile reserved at the bank of the newest bound card (§1.3).
+ * password goes to the mobile reserved at the bank of the newest bound card (§1.3). Null: the login mobile is
+ * somebody else's now, so there is none.
  */
 export async function ownMobile(
   context: Pick<AccountContext, 'db' | 'customer' | 'services'>,
   scene: SmsScene,
-): Promise<string> {
+): Promise<string | null> {
   const { db, customer, services } = context
   if (!customer) throw new Error('a number of one’s own needs a session')
   const cipher = services.cipher.of(customer.customerNo)
@@ -27,5 +28,5 @@ export async function ownMobile(
   const found = await findCredentials(db, { customerNo: customer.customerNo })
   if (!found) throw new Error('a session without its customer')
 
-  return cipher.decrypt('customer.mobile', found.mobileCipher)
+  return found.mobileIndex === null ? null : cipher.decrypt('customer.mobile', found.mobileCipher)
 }

@@ -5,4 +5,5 @@ export const loginBySmsCodeFields = {
   mobile: { needed: true, least: 1, most: 20, pattern: /^1[3-9]\d{9}$/, emptyWords: "请输入正确的 11 位手机号", wrongWords: "请输入正确的 11 位手机号", longWords: "请输入正确的 11 位手机号" },
   authCode: { needed: true, least: 1, most: 8, pattern: /^\d{6}$/, emptyWords: "请输入 6 位短信验证码", wrongWords: "请输入 6 位短信验证码", longWords: "请输入 6 位短信验证码" },
   inviteCode: { needed: false, most: 32, pattern: /^$|^[\w-]{1,32}$/, wrongWords: "邀请码由字母、数字组成，最多 32 位", longWords: "邀请码由字母、数字组成，最多 32 位" },
+  idTail: { needed: false, most: 6, pattern: /^$|^[A-Z\d]{6}$/, wrongWords: "请输入证件号码的后 6 位", longWords: "请输入证件号码的后 6 位" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

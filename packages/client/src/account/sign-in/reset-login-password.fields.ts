@@ -5,4 +5,5 @@ export const resetLoginPasswordFields = {
   mobile: { needed: true, least: 1, most: 20, pattern: /^1[3-9]\d{9}$/, emptyWords: "请输入正确的 11 位手机号", wrongWords: "请输入正确的 11 位手机号", longWords: "请输入正确的 11 位手机号" },
   authCode: { needed: true, least: 1, most: 8, pattern: /^\d{6}$/, emptyWords: "请输入 6 位短信验证码", wrongWords: "请输入 6 位短信验证码", longWords: "请输入 6 位短信验证码" },
   newPassword: { needed: true, least: 1, most: 64, emptyWords: "请输入登录密码", longWords: "登录密码过长" },
+  idTail: { needed: false, most: 6, pattern: /^$|^[A-Z\d]{6}$/, wrongWords: "请输入证件号码的后 6 位", longWords: "请输入证件号码的后 6 位" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -1,6 +1,9 @@
+import { optionalField } from '@tongzhou/domain/fields/field-rule'
+import { idTailRule } from '@tongzhou/domain/fields/id-tail'
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
 import { consents } from '../../kit/consent'
+import { fieldWire } from '../../kit/field-wire'
 import { flagWire, mobile, smsCode } from '../../kit/wire'
 import { loginAnswer } from './login-answer'
 import { inviteCode } from './registration'
@@ -20,7 +23,17 @@ export const loginBySmsCode = defineCall({
     registerIfNew: flagWire.optional(),
     protocols: consents.optional(),
     inviteCode: inviteCode.optional(),
+    /** After OWNER_TO_PROVE: the end of the owner's document number. The code is still good. */
+    idTail: fieldWire(optionalField(idTailRule)).optional(),
+    /** After OWNER_TO_PROVE: the account is somebody else's; with `registerIfNew` the number gets a new one. */
+    notMine: flagWire.optional(),
   }),
   response: loginAnswer,
-  refusals: ['PROTOCOL_NOT_ACCEPTED', 'INVITE_CODE_UNKNOWN', 'SMS_CODE_WRONG', 'MOBILE_NOT_REGISTERED'],
+  refusals: [
+    'PROTOCOL_NOT_ACCEPTED',
+    'INVITE_CODE_UNKNOWN',
+    'SMS_CODE_WRONG',
+    'OWNER_TO_PROVE',
+    'MOBILE_NOT_REGISTERED',
+  ],
 })

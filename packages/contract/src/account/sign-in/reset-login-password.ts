@@ -1,3 +1,5 @@
+import { optionalField } from '@tongzhou/domain/fields/field-rule'
+import { idTailRule } from '@tongzhou/domain/fields/id-tail'
 import { loginPasswordRule } from '@tongzhou/domain/fields/login-password'
 import { z } from 'zod'
 import { fieldWire } from '../../kit/field-wire'
@@ -16,7 +18,9 @@ export const resetLoginPassword = defineCall({
     mobile,
     authCode: smsCode,
     newPassword: fieldWire(loginPasswordRule),
+    /** After OWNER_TO_PROVE: the end of the owner's document number. The code is still good. */
+    idTail: fieldWire(optionalField(idTailRule)).optional(),
   }),
   response: z.object({}),
-  refusals: ['PASSWORD_TOO_WEAK', 'SMS_CODE_WRONG'],
+  refusals: ['PASSWORD_TOO_WEAK', 'SMS_CODE_WRONG', 'OWNER_TO_PROVE'],
 })

@@ -7,7 +7,8 @@ import type { Queryable, Tx } from '../../connect'
 export interface Credentials {
   readonly customerNo: string
   readonly status: string
-  readonly mobileIndex: Buffer
+  /** null: the number is somebody else's now, and he has set no other (R-ACT-6). */
+  readonly mobileIndex: Buffer | null
   readonly mobileCipher: Buffer
   readonly loginHash: string | null
   readonly tradeHash: string | null
@@ -31,8 +32,8 @@ export async function findCredentials(
     .selectFrom('customer')
     .select(columns)
     .where('status', '<>', '3')
-    // A closed account alone has no mobile.
-    .$narrowType<{ mobile_index: NotNull; mobile_cipher: NotNull }>()
+    // A closed account alone has none.
+    .$narrowType<{ mobile_cipher: NotNull }>()
   if ('mobileIndex' in key) query = query.where('mobile_index', '=', key.mobileIndex)
   else if ('invitation' in key) query = query.where('invitation', '=', key.invitation)
   else if ('customerNo' in key) query = query.where('customer_no', '=', key.customerNo)

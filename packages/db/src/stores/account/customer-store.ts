@@ -10,6 +10,8 @@ export interface CustomerFacts {
   /** It is about to be closed (R-ACT-26). */
   readonly isClosing: boolean
   readonly mobileCipher: Buffer
+  /** False: the number is somebody else's now, and nothing is sent there (R-ACT-6). */
+  readonly hasMobile: boolean
   readonly nameCipher: Buffer | null
   readonly idEnd: Day | null
   readonly birthDate: Day | null
@@ -42,6 +44,7 @@ export interface CustomerFactsRow {
   readonly status: string
   readonly is_closing: boolean
   readonly mobile_cipher: Buffer
+  readonly has_mobile: boolean
   readonly real_name_at: Date | null
   readonly real_name_review: boolean
   readonly is_trade_password_set: boolean
@@ -69,7 +72,8 @@ export interface CustomerFactsRow {
  * lookup has a limit: without it the planner may hash the rows of all customers, and the cost grows with
  * them. No password hash leaves the database.
  */
-export const factColumns = `c.customer_no, c.status, c.is_closing, c.mobile_cipher, c.real_name_at, c.real_name_review,
+export const factColumns = `c.customer_no, c.status, c.is_closing, c.mobile_cipher,
+  c.mobile_index is not null as has_mobile, c.real_name_at, c.real_name_review,
   c.trade_hash is not null as is_trade_password_set, c.trade_failures, c.trade_failure_day,
   c.login_hash is not null as is_login_password_set, c.info_at, c.crs_at, c.ocr_at, c.suitability_at,
   i.name_cipher, i.id_end, i.birth_date, risk.level, risk.min_risk, risk.confirmed_at, risk.valid_until,
@@ -103,6 +107,7 @@ export function customerFactsFrom(row: CustomerFactsRow): CustomerFacts {
     status: row.status,
     isClosing: row.is_closing,
     mobileCipher: row.mobile_cipher,
+    hasMobile: row.has_mobile,
     nameCipher: row.name_cipher,
     idEnd: row.id_end,
     birthDate: row.birth_date,

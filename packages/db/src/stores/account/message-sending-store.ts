@@ -1,3 +1,4 @@
+import type { MessageReach } from '@tongzhou/domain/message/define-message'
 import type { MessageCategory } from '@tongzhou/domain/message/message-category'
 import { type MessageChannel, isOnByDefault } from '@tongzhou/domain/message/message-channel'
 import type { Queryable, Tx } from '../../connect'
@@ -13,8 +14,7 @@ export interface NewMessage {
   readonly category: MessageCategory
   readonly words: Buffer
   readonly now: Date
-  /** `always`: whatever the customer chose; `chosen`: as he chose or by default; `station`: not outside. */
-  readonly reach: 'always' | 'chosen' | 'station'
+  readonly reach: MessageReach
   /** The outbox payload of an SMS and of a mail. */
   readonly payload: { readonly SMS: unknown; readonly MAIL: unknown }
   /** Until the morning: `wakeResting` releases it. */
@@ -68,7 +68,8 @@ const insertMessage = groupedWrite<{
       outside (channel, topic, payload, is_on)
     left join message_preference p on p.customer_no = g.customer_no and p.category = g.category
       and p.channel = outside.channel
-  where g.reach <> 'station' and ((g.reach = 'always' and outside.channel = 'SMS') or coalesce(p.is_on, outside.is_on))
+  where case g.reach when 'station' then false when 'mail' then outside.channel = 'MAIL'
+    else (g.reach = 'always' and outside.channel = 'SMS') or coalesce(p.is_on, outside.is_on) end
   on conflict on constraint outbox_key do nothing`,
 )
 

@@ -39,6 +39,21 @@ export async function findMobileChangedAt(db: Queryable, customerNo: string): Pr
   return row?.mobile_changed_at ?? null
 }
 
+/**
+ * A number that is somebody else's now leaves the login of a customer, whom the caller holds (R-ACT-6): it is
+ * found by it no more and gets nothing there. The sealed number stays with his record.
+ */
+export async function releaseMobile(tx: Tx, o: { customerNo: string; now: Date }): Promise<void> {
+  await sql`insert into mobile_change (customer_no, at, was_cipher, proven_by)
+    select customer_no, ${o.now}, mobile_cipher, 'RECYCLED' from customer
+    where customer_no = ${o.customerNo}`.execute(tx)
+  await tx
+    .updateTable('customer')
+    .set({ mobile_index: null })
+    .where('customer_no', '=', o.customerNo)
+    .execute()
+}
+
 /** Closes a login of which no name is known, with its sessions; false where a name is known. */
 export async function closeUnnamedLogin(tx: Tx, customerNo: string): Promise<boolean> {
   const closed = await tx

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../connect'
 
-/** The sealed login mobile of a customer; null where he has none any more. */
+/** The sealed login mobile of a customer; null where it is not, or no longer, his. */
 export async function mobileCipherOf(db: Queryable, customerNo: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('customer')
     .select('mobile_cipher')
     .where('customer_no', '=', customerNo)
+    .where('mobile_index', 'is not', null)
     .limit(1)
     .executeTakeFirst()
 

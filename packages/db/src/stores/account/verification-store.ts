@@ -6,6 +6,9 @@ import {
 import type { VerificationPurpose, VerificationWay } from '@tongzhou/domain/account/proof/verification'
 import type { Queryable, Tx } from '../../connect'
 
+/** What wrong tries are counted for: OWNER is a login by code that nobody used for long (R-ACT-6). */
+type TriedPurpose = VerificationPurpose | 'OWNER'
+
 /** A session that proves something for one purpose. */
 export interface VerificationKey {
   readonly customerNo: string
@@ -126,7 +129,7 @@ export async function isVerifyTicketLive(
 /** The wrong tries of a purpose; null = none. */
 export async function findVerificationTries(
   db: Queryable,
-  key: { customerNo: string; purpose: VerificationPurpose },
+  key: { customerNo: string; purpose: TriedPurpose },
 ): Promise<VerificationTries | null> {
   const row = await db
     .selectFrom('verify_try')
@@ -145,7 +148,7 @@ export async function findVerificationTries(
  */
 export async function takeVerificationTry(
   tx: Tx,
-  key: { customerNo: string; purpose: VerificationPurpose; wallNow: Date },
+  key: { customerNo: string; purpose: TriedPurpose; wallNow: Date },
 ): Promise<{ kind: 'closed'; until: Date } | { kind: 'taken'; tries: VerificationTries }> {
   await tx
     .selectFrom('customer')
@@ -170,7 +173,7 @@ export async function takeVerificationTry(
 /** The proof was right, or nobody could judge it: its try does not count. */
 export async function giveBackVerificationTry(
   db: Queryable,
-  key: { customerNo: string; purpose: VerificationPurpose },
+  key: { customerNo: string; purpose: TriedPurpose },
 ): Promise<void> {
   await db
     .updateTable('verify_try')

@@ -1,5 +1,4 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { NotNull } from 'kysely'
 import type { Queryable } from '../../connect'
 
 /**
@@ -15,7 +14,8 @@ export interface InvestorRow {
   readonly sex: string
   readonly birthDate: Day
   readonly idEnd: Day | null
-  readonly mobileCipher: Buffer
+  /** null: the number is somebody else's now (R-ACT-6). */
+  readonly mobileCipher: Buffer | null
 }
 
 /** The person behind a trade account; null before the real-name check. */
@@ -37,11 +37,10 @@ export async function findInvestor(
       'i.birth_date',
       'i.id_end',
       'c.mobile_cipher',
+      'c.mobile_index',
     ])
     .where('b.customer_no', '=', key.customerNo)
     .where('b.trade_acco', '=', key.tradeAcco)
-    // Who has an identity has a mobile: both leave together.
-    .$narrowType<{ mobile_cipher: NotNull }>()
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
@@ -55,6 +54,6 @@ export async function findInvestor(
     sex: row.sex,
     birthDate: row.birth_date,
     idEnd: row.id_end,
-    mobileCipher: row.mobile_cipher,
+    mobileCipher: row.mobile_index === null ? null : row.mobile_cipher,
   }
 }

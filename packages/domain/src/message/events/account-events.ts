@@ -132,6 +132,16 @@ export const accountEvents = {
       link: linkTo(isCopied ? '/setting/devices' : '/setting/passkeys'),
     }),
   }),
+  /** The number, masked, is somebody else's now (R-ACT-6); he himself is reached by mail alone. */
+  mobileTaken: defineMessage<{ readonly mobile: string }>({
+    category: 'ACCOUNT',
+    reach: 'mail',
+    words: ({ mobile }) => ({
+      title: '手机号已不再用于登录',
+      text: `您的登录手机号 ${mobile} 已由新的使用人验证，不再用于登录和接收短信。请用证件号或通行密钥登录，并设置新手机号。`,
+      link: linkTo('/setting/mobile'),
+    }),
+  }),
   /** The new number, masked; the old number hears of it by an SMS of its own. */
   mobileChanged: defineMessage<{ readonly mobile: string }>({
     category: 'ACCOUNT',

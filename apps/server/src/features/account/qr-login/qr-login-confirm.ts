@@ -29,6 +29,7 @@ export const handler = handleOpen(qrLoginConfirm, async ({ qrId, pair, smsCode }
   if (judged === 'far') {
     if (smsCode === undefined) return refuse('VERIFICATION_NEEDED')
     const mobile = await ownMobile(context, 'VERIFY')
+    if (mobile === null) return refuse('SMS_CODE_WRONG')
     const code = await checkSmsCode(context, { scene: 'VERIFY', mobile, code: smsCode })
     if (code.kind === 'refused') return code
   }

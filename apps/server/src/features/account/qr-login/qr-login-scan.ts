@@ -10,6 +10,7 @@ export const handler = handle(qrLoginScan, async ({ qrId }, context) => {
   const { tx, customer, request, wallNow, refuse } = context
   const login = await lockQrLogin(tx, qrId)
   if (login === null || !isOpenFor(login, customer, wallNow)) return refuse('QR_LOGIN_OVER')
+  const mobile = await ownMobile({ ...context, db: tx }, 'VERIFY')
   await moveQrLogin(tx, { qrId, state: 'SCANNED', customerNo: customer.customerNo })
 
   return {
@@ -17,6 +18,6 @@ export const handler = handle(qrLoginScan, async ({ qrId }, context) => {
     askedAt: login.createdAt,
     numbers: [...login.numbers],
     needsCode: login.network !== request.network,
-    mobile: maskMobile(await ownMobile({ ...context, db: tx }, 'VERIFY')),
+    mobile: mobile === null ? '' : maskMobile(mobile),
   }
 })

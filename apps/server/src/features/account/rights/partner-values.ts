@@ -22,7 +22,7 @@ export async function partnerValues(
 
   return {
     NAME: held && { name: held.name },
-    MOBILE: { mobile: own.decrypt('customer.mobile', facts.mobileCipher) },
+    MOBILE: facts.hasMobile ? { mobile: own.decrypt('customer.mobile', facts.mobileCipher) } : null,
     IDENTITY: held && { idType: held.idType, idNo: held.idNo },
     RISK: risk?.confirmed === true ? { level: risk.level, validUntil: risk.validUntil } : null,
   }

@@ -14,7 +14,7 @@ import { requestSms } from '../../../shared/messages/message-intent'
 import { notify } from '../../../shared/messages/notify'
 import { renewSession } from '../sign-in/begin-session'
 import { checkSmsCode } from '../../../shared/messages/check-sms-code'
-import { loginLock } from '../sign-in/login-by-password'
+import { lockIndexOf, loginLock } from '../sign-in/login-by-password'
 
 type Taken = 'done' | 'not-proven' | 'in-use'
 
@@ -30,7 +30,8 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
   const account = await findCredentials(context.db, { customerNo })
   if (account === null) throw new Error('a session without its customer')
   const mobileIndex = services.cipher.blindIndex('customer.mobile', newMobile)
-  if (account.mobileIndex.equals(mobileIndex)) return refuse('MOBILE_UNCHANGED')
+  const { mobileIndex: before } = account
+  if (before?.equals(mobileIndex) === true) return refuse('MOBILE_UNCHANGED')
   const typed = { scene: 'CHANGE_MOBILE', mobile: newMobile, code: input.authCode } as const
   const code = await checkSmsCode(context, typed)
   if (code.kind === 'refused') return code
@@ -46,7 +47,7 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
       provenBy: purpose,
       now: context.now,
     })
-    await openLock(tx, account.mobileIndex)
+    await openLock(tx, lockIndexOf(context, account))
     await rememberNetwork(tx, loginLock(context, mobileIndex))
     await deleteSessions(tx, customerNo, customer.sessionHash)
     await wantAccountChange(tx, { customerNo, now: context.now })
@@ -58,7 +59,8 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
       serialNo: `CM-${randomUUID()}`,
       now: context.now,
     })
-    // Whoever has the old number may be the one who has to know.
+    // Whoever has the old number may be the one who has to know, unless it is known to be somebody else's.
+    if (before === null) return 'done'
     await requestSms(tx, services.cipher, {
       serialNo: `CO-${randomUUID()}`,
       customerNo,

@@ -48,6 +48,7 @@ async function checkTradePassword(context: AccountContext, given: GivenProof): P
 
 async function checkCode(context: AccountContext, { proof }: GivenProof): Promise<Checked> {
   const mobile = await ownMobile(context, 'VERIFY')
+  if (mobile === null) return refuse('VERIFICATION_WRONG')
   const code = await checkSmsCode(context, { scene: 'VERIFY', mobile, code: proof })
 
   return code.kind === 'accepted' ? code : refuse('VERIFICATION_WRONG')

@@ -38,7 +38,7 @@ export async function presentWays(
       mask: maskMobile(
         context.services.cipher.of(customerNo).decrypt('customer.mobile', facts.customer.mobileCipher),
       ),
-      reason: null,
+      reason: facts.customer.hasMobile ? null : '该手机号已不再属于您',
     },
     BANK: { mask: null, reason: facts.cards.length === 0 ? '没有可以验证的银行卡' : null },
     PASSKEY: { mask: null, reason: null },

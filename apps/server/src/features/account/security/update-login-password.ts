@@ -7,7 +7,7 @@ import { handleOpen } from '../../../http/handle'
 import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
 import { renewSession } from '../sign-in/begin-session'
 import { checkSmsCode } from '../../../shared/messages/check-sms-code'
-import { checkLoginPassword, loginAsker } from '../sign-in/login-by-password'
+import { checkLoginPassword, lockIndexOf, loginAsker } from '../sign-in/login-by-password'
 
 /**
  * Changes by the old password (its failures count on the login lock) or, where none is set, by SMS code. The
@@ -20,13 +20,15 @@ export const handler = handleOpen(updateLoginPassword, async (input, context) =>
   const mobile = services.cipher.of(customer.customerNo).decrypt('customer.mobile', account.mobileCipher)
   const guessable = faultSentence(newLoginPasswordRule({ mobile: '' }), input.newPassword)
   if (guessable !== null) return refuse('PASSWORD_TOO_WEAK', { message: guessable })
+  const lockIndex = lockIndexOf(context, account)
   if (account.loginHash === null) {
+    if (account.mobileIndex === null) return refuse('SMS_CODE_WRONG')
     const typed = { scene: 'RESET_LOGIN_PWD', mobile, code: input.authCode ?? '' } as const
     const code = await checkSmsCode(context, typed)
     if (code.kind === 'refused') return code
   } else {
     const checked = await checkLoginPassword(context, {
-      typedIndex: account.mobileIndex,
+      typedIndex: lockIndex,
       find: () => Promise.resolve(account),
       password: input.oldPassword ?? '',
     })
@@ -38,11 +40,11 @@ export const handler = handleOpen(updateLoginPassword, async (input, context) =>
   }
   const weakness = faultSentence(newLoginPasswordRule({ mobile }), input.newPassword)
   if (weakness !== null) return refuse('PASSWORD_TOO_WEAK', { message: weakness })
-  const asker = loginAsker(context, account.mobileIndex)
+  const asker = loginAsker(context, lockIndex)
   const loginHash = await services.passwords.inTurn(asker, ({ hash }) => hash(input.newPassword))
   await context.transaction(async (tx) => {
     await setLoginHash(tx, customer.customerNo, loginHash)
-    await openLock(tx, account.mobileIndex)
+    await openLock(tx, lockIndex)
     await deleteSessions(tx, customer.customerNo, customer.sessionHash)
   })
 

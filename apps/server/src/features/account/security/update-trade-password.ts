@@ -121,6 +121,7 @@ async function prove(
     return verifyTradePassword(context, attempt)
   }
   const mobile = await ownMobile(context, 'RESET_TRADE_PWD')
+  if (mobile === null) return refuse('SMS_CODE_WRONG')
   const typed = { scene: 'RESET_TRADE_PWD', mobile, code: input.authCode ?? '' } as const
   const code = await checkSmsCode(context, typed)
   if (code.kind === 'refused') return code

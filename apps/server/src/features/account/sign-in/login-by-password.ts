@@ -41,6 +41,11 @@ export function loginAsker({ request }: AccountContext, typedIndex: Buffer): Ask
   return { network: request.network, account: `login/${typedIndex.toString('hex')}` }
 }
 
+/** What an account's lock is known by: its mobile, or where that is somebody else's now its number. */
+export function lockIndexOf({ services }: Pick<AccountContext, 'services'>, account: Credentials): Buffer {
+  return account.mobileIndex ?? services.cipher.blindIndex('login.account', account.customerNo)
+}
+
 /** The lock of an account from where the request comes. */
 export function loginLock({ services, request, wallNow }: AccountContext, accountIndex: Buffer) {
   const networkIndex = services.cipher.keyedHash('login.network', request.network)
@@ -61,7 +66,7 @@ async function check(context: AccountContext, attempt: Attempt, hashing: Hashing
   }
   const account = await attempt.find()
   // A known account has one lock by whichever name it is asked for, so the ways in add up.
-  const lock = loginLock(context, account?.mobileIndex ?? attempt.typedIndex)
+  const lock = loginLock(context, account === null ? attempt.typedIndex : lockIndexOf(context, account))
   const state = await context.transaction((tx) => takeLoginTry(tx, lock))
   if (state.kind !== 'open') return refuse('LOGIN_LOCKED', lockedFacts(state))
   const stored = account?.loginHash ?? (await decoyHash(hashing))

@@ -1,23 +1,35 @@
 import { loginBySmsCode } from '@tongzhou/contract/account/sign-in/login-by-sms-code'
 import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
+import { accept } from '@tongzhou/domain/kernel/decision'
 import { handleOpen } from '../../../http/handle'
 import { rememberNetwork } from '@tongzhou/db/stores/account/login-lock-store'
 import { beginSession } from './begin-session'
 import { checkSmsCode } from '../../../shared/messages/check-sms-code'
+import { judgeOwner } from './judge-owner'
 import { loginLock } from './login-by-password'
 import { createCustomer, inviterOf, registrationConsents } from './register-customer'
 
-/** Logs in by SMS code. Whether the number has an account is told only after the code proved whose it is. */
+/**
+ * Logs in by SMS code. Whether the number has an account is told only after the code proved whose it is. A
+ * login that nobody used for long asks who is there (R-ACT-6): he proves that he is its owner, or says that it
+ * is not his and registers anew with the number; the code stays good for either.
+ */
 export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   const { refuse } = context
   const registers = input.registerIfNew === true
   const consents = registers ? await registrationConsents(context, input.protocols ?? []) : []
   if (!consents) return refuse('PROTOCOL_NOT_ACCEPTED')
-  const code = await checkSmsCode(context, { scene: 'LOGIN', mobile: input.mobile, code: input.authCode })
-  if (code.kind === 'refused') return code
   const mobileIndex = context.services.cipher.blindIndex('customer.mobile', input.mobile)
+  const isStranger = registers && input.notMine === true
+  const typed = { scene: 'LOGIN', mobile: input.mobile, code: input.authCode } as const
+  const code = await checkSmsCode(context, typed, async (tx) => {
+    const known = isStranger ? null : await findCredentials(tx, { mobileIndex })
+
+    return known ? judgeOwner(tx, context, { ...known, idTail: input.idTail }) : accept(null)
+  })
+  if (code.kind === 'refused') return code
   const known = await findCredentials(context.db, { mobileIndex })
-  if (known) {
+  if (known && !isStranger) {
     await context.transaction((tx) => rememberNetwork(tx, loginLock(context, mobileIndex)))
 
     return beginSession(context, { customerNo: known.customerNo, isNew: false, way: 'SMS' })
@@ -25,8 +37,12 @@ export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   if (!registers) return refuse('MOBILE_NOT_REGISTERED')
   const inviter = await inviterOf(context, input.inviteCode)
   if (inviter === null) return refuse('INVITE_CODE_UNKNOWN')
-  const created = await createCustomer(context, { mobile: input.mobile, inviter, loginHash: null, consents })
+  const takenFrom = known?.customerNo ?? null
+  const made = { mobile: input.mobile, inviter, loginHash: null, consents, takenFrom }
+  const created = await createCustomer(context, made)
   const customerNo = created ?? (await findCredentials(context.db, { mobileIndex }))?.customerNo
+  // Its owner used it lately, perhaps at this moment: the number stays his.
+  if (created === null && takenFrom !== null) return refuse('OWNER_TO_PROVE')
   if (!customerNo) return refuse('MOBILE_NOT_REGISTERED')
 
   const isNew = created !== null

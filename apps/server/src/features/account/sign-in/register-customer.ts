@@ -8,6 +8,7 @@ import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { loginAsker, loginLock } from './login-by-password'
+import { takeMobile } from './take-mobile'
 
 export interface Registration {
   readonly mobile: string
@@ -69,7 +70,10 @@ export async function inviterOf(
   return (await findCredentials(context.db, { invitation: inviteCode.toUpperCase() }))?.customerNo ?? null
 }
 
-/** The rows of a new customer; null when the mobile has an open account. */
+/**
+ * The rows of a new customer; null when the mobile has an open account. `takenFrom` is the login that the
+ * number leaves first, because it is no longer of its owner (R-ACT-6).
+ */
 export function createCustomer(
   context: AccountContext,
   customer: {
@@ -77,12 +81,16 @@ export function createCustomer(
     loginHash: string | null
     inviter: string | undefined
     consents: readonly { id: string; version: number }[]
+    takenFrom?: string | null
   },
 ): Promise<string | null> {
   const { cipher } = context.services
   const mobileIndex = cipher.blindIndex('customer.mobile', customer.mobile)
 
   return context.transaction(async (tx) => {
+    const from = customer.takenFrom ?? null
+    const taking = { customerNo: from ?? '', mobile: customer.mobile, mobileIndex }
+    if (from !== null && !(await takeMobile(tx, context, taking))) return null
     const customerNo = await insertCustomer(tx, {
       mobileIndex,
       mobileCipher: (no) => cipher.of(no).encrypt('customer.mobile', customer.mobile),

@@ -28,7 +28,8 @@ export async function personFields(
     ...documentOf(own, { investor, version }),
     InvestorsBirthday: ofDay(investor.birthDate),
     Sex: investor.sex,
-    MobileTelNo: own.decrypt('customer.mobile', investor.mobileCipher),
+    MobileTelNo:
+      investor.mobileCipher === null ? '' : own.decrypt('customer.mobile', investor.mobileCipher),
     ...fittingFields(version, {
       CertValidDate: validUntil(investor),
       ...(await informationTexts(o, key.customerNo)),

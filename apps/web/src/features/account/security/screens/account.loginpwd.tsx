@@ -22,6 +22,7 @@ import { to } from '../../../../shared/routing/to'
 import { useBack, useGo } from '../../../../shared/routing/use-go'
 import { useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
 import { EntryPage } from '../../sign-in/parts/entry-page'
+import { OwnerToProve, useOwnerQuestion } from '../../sign-in/parts/owner-to-prove'
 import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 
 const refusedByCode = { SMS_CODE_WRONG: 'authCode', PASSWORD_TOO_WEAK: 'newPassword' } as const
@@ -109,17 +110,22 @@ function PasswordByCode({ isFirst }: { isFirst: boolean }) {
   const go = useGo()
   const finish = useFinish()
   const setting = useSend(updateLoginPassword, { handles: reasonsOf(refusedByCode) })
-  const resetting = useSend(resetLoginPassword, { handles: reasonsOf(refusedByCode) })
+  const owner = useOwnerQuestion()
+  const resetting = useSend(resetLoginPassword, {
+    handles: [...reasonsOf(refusedByCode), 'OWNER_TO_PROVE'],
+  })
   const form = useCheckedForm({
-    defaults: { mobile: '', authCode: '', newPassword: '' },
+    defaults: { mobile: '', authCode: '', newPassword: '', idTail: '' },
     rules: ({ mobile }) => ({
       ...mobileCodeRules,
+      idTail: owner.rule,
       newPassword: newLoginPasswordRule({ mobile: mobileRule.normalise(mobile) }),
     }),
-    send: ({ mobile, ...proof }): Promise<Saved> =>
-      isFirst ? setting.send(proof) : resetting.send({ mobile, ...proof }),
+    send: ({ mobile, idTail, ...proof }): Promise<Saved> =>
+      isFirst ? setting.send(proof) : resetting.send({ mobile, idTail, ...proof }),
     isSending: setting.isSending || resetting.isSending,
     refusedAt: refusedByCode,
+    onRefused: owner.ask,
     onDone: async (_, { mobile }) => {
       if (isFirst) return finish()
       feedback.toast('登录密码已重设，请用新密码登录', 'success')
@@ -131,6 +137,7 @@ function PasswordByCode({ isFirst }: { isFirst: boolean }) {
   return (
     <EntryPage title={isFirst ? '设置登录密码' : '重设登录密码'} note="用注册时的手机号接收验证码">
       <MobileCodeFields form={form} scene="RESET_LOGIN_PWD" />
+      {owner.said !== null && <OwnerToProve said={owner.said} field={form.text('idTail')} />}
       <PasswordField
         label="新登录密码"
         autoComplete="new-password"

@@ -2,16 +2,21 @@ import { loginBySmsCode } from '@tongzhou/client/account'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
+import { to } from '../../../../shared/routing/to'
 import { useAfterLogin } from './after-login'
+import { OwnerToProve, useOwnerQuestion } from './owner-to-prove'
 import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 
 /** Logging in by a code; the inside of the form, whose submit is the button's press. */
 export function LoginByCode({ mobile, registerHref }: { mobile: string; registerHref: string }) {
   const afterLogin = useAfterLogin()
+  const owner = useOwnerQuestion()
   const form = useCallForm(loginBySmsCode, {
-    defaults: { mobile, authCode: '' },
-    rules: () => mobileCodeRules,
+    defaults: { mobile, authCode: '', idTail: '' },
+    rules: () => ({ ...mobileCodeRules, idTail: owner.rule }),
     request: (typed) => typed,
+    handles: ['OWNER_TO_PROVE'],
+    onRefused: owner.ask,
     refusedAt: { SMS_CODE_WRONG: 'authCode', MOBILE_NOT_REGISTERED: 'mobile' },
     onDone: afterLogin,
   })
@@ -26,6 +31,15 @@ export function LoginByCode({ mobile, registerHref }: { mobile: string; register
           </p>
         )}
       </MobileCodeFields>
+      {owner.said !== null && (
+        <OwnerToProve said={owner.said} field={form.text('idTail')}>
+          <p className="-mt-2 text-13">
+            <TextLink href={to('/login-register', { mobile: form.form.getValues('mobile') })}>
+              不是我的账户，用这个手机号注册
+            </TextLink>
+          </p>
+        </OwnerToProve>
+      )}
       <SubmitButton full form={form}>
         登录
       </SubmitButton>

@@ -1,5 +1,10 @@
 import { loginBySmsCode } from '@tongzhou/client/account'
+import { optionalField } from '@tongzhou/domain/fields/field-rule'
+import { idTailRule } from '@tongzhou/domain/fields/id-tail'
+import { Button } from '@tongzhou/ui/button/button'
 import { TextLink } from '@tongzhou/ui/link/link'
+import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
+import { useState } from 'react'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { AgreementField } from '../../../../shared/protocol/agreements'
@@ -8,6 +13,7 @@ import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { useAfterLogin } from '../parts/after-login'
 import { EntryPage } from '../parts/entry-page'
+import { OwnerToProve, useOwnerQuestion } from '../parts/owner-to-prove'
 import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 import { useOpening } from '../../opening/parts/use-opening'
 
@@ -17,18 +23,23 @@ export default function LoginRegister() {
   const { targetUrl } = useOpening()
   const [inviteCode] = useHeld('inviteCode')
   const afterLogin = useAfterLogin()
+  const owner = useOwnerQuestion()
+  const [isStranger, setStranger] = useState(false)
   const form = useCallForm(loginBySmsCode, {
-    defaults: { mobile: query.mobile ?? '', authCode: '' },
-    rules: () => mobileCodeRules,
+    defaults: { mobile: query.mobile ?? '', authCode: '', idTail: '' },
+    rules: () => ({ ...mobileCodeRules, idTail: isStranger ? optionalField(idTailRule) : owner.rule }),
     agreements: 'REGISTER',
     draft: { name: 'loginRegister' },
     request: (typed, protocols) => ({
       ...typed,
       registerIfNew: true,
+      ...(isStranger ? { idTail: '', notMine: true } : {}),
       protocols,
       ...(inviteCode === null ? {} : { inviteCode }),
     }),
     refusedAt: { SMS_CODE_WRONG: 'authCode' },
+    handles: ['OWNER_TO_PROVE'],
+    onRefused: owner.ask,
     onDone: afterLogin,
   })
 
@@ -44,9 +55,20 @@ export default function LoginRegister() {
       }
     >
       <MobileCodeFields form={form} scene="LOGIN" />
+      {owner.said !== null && !isStranger && <OwnerToProve said={owner.said} field={form.text('idTail')} />}
+      {isStranger && (
+        <NoticeBar tone="info">
+          将用这个手机号注册新账户。原账户不再能用这个手机号登录，它的主人会收到邮件通知。
+        </NoticeBar>
+      )}
+      {owner.said !== null && (
+        <Button look="outline" full onClick={() => setStranger(!isStranger)}>
+          {isStranger ? '是我的账户，去验证' : '不是我的账户，注册新账户'}
+        </Button>
+      )}
       <AgreementField agreements={form.agreements} />
       <SubmitButton full form={form}>
-        登录或注册
+        {isStranger ? '注册新账户' : '登录或注册'}
       </SubmitButton>
     </EntryPage>
   )
