@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { bankCardList, cardChangeList } from '@tongzhou/client/account'
 import { paperNames } from '@tongzhou/domain/account/card-change/card-change-fault'
@@ -84,7 +87,7 @@ test('money on the card: papers, proof, the bank’s code, a review, and the new
   const { maker } = signInStaff(world)
   const as = ['--as', maker] as const
   const [id = ''] = /\d+(?=[^\n]*CARD_CHANGE)/.exec(world.ops('reviews', 'list', ...as)) ?? []
-  world.ops('reviews', 'show', id, ...as)
+  world.ops('reviews', 'show', id, '--out', mkdtempSync(join(tmpdir(), 'review-')), ...as)
   const withdrawn = page.getByRole('button', { name: '撤回申请' })
   await visit(page, new URL(page.url()).pathname + new URL(page.url()).search)
   await page.getByText('已受理，正在核对资料').waitFor()

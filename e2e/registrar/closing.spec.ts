@@ -1,6 +1,7 @@
 import { closeAccount } from '@tongzhou/contract/account/rights/close-account'
 import { closingState } from '@tongzhou/contract/account/rights/closing-state'
 import { withdrawClosing } from '@tongzhou/contract/account/rights/withdraw-closing'
+import { openClosed } from '@tongzhou/db/stores/account/rights/retention-store'
 import { registerAccount } from '@tongzhou/contract/custody/register-account'
 import { journey } from '@tongzhou/server/features/account/opening/account-journey'
 import { issueVerifyTicket } from '@tongzhou/server/shared/account/verify-ticket'
@@ -104,11 +105,15 @@ test('A19: 0.01 unpaid is named; cleared, 009, 0320, 002 close the account, and 
     mobile_index: null,
     is_closing: false,
   })
-  const kept = await db.selectFrom('closed_customer').selectAll().executeTakeFirstOrThrow()
+  const kept = await db.selectFrom('closed_customer').select('kept_until').executeTakeFirstOrThrow()
+  const { customerNo } = person
+  const sealed = await db
+    .transaction()
+    .execute((tx) => openClosed(tx, { customerNo, by: 'test', why: 'is he there' }))
   expect(kept.kept_until).toBe('2046-11-25')
   const { cipher } = product.services
   expect(
-    JSON.parse(cipher.of(person.customerNo).decrypt('customer.closed', kept.person_cipher)),
+    JSON.parse(cipher.of(customerNo).decrypt('customer.closed', sealed ?? Buffer.alloc(0))),
   ).toMatchObject({ mobile, identity: { idNo, name: '张三丰' } })
 
   await db.deleteFrom('sms_code').execute()

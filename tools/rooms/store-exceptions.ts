@@ -18,6 +18,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'account-seal.findSealedOn',
     'account-seal.digestOf',
     'replay.findHoldersInTurn',
+    'retention.closedToForget',
     'account-change.unansweredAccountChanges',
     'account-change.accountChangesOfDay',
     'answered-order.readAnswered',

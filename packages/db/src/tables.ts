@@ -288,6 +288,7 @@ export interface CashFund {
 export interface ClosedCustomer {
   closed_at: Timestamp;
   customer_no: string;
+  forgotten_months: Generated<number>;
   kept_until: Day;
   person_cipher: Buffer;
 }

@@ -232,9 +232,7 @@ export const ownProvocations: Readonly<
     PROTOCOL_NOT_ACCEPTED: newMobile({ protocols: [] }),
     INVITE_CODE_UNKNOWN: newMobile({ inviteCode: NOBODYS_INVITE }),
     MOBILE_NOT_REGISTERED: newMobile({ registerIfNew: false }),
-    OWNER_TO_PROVE: elsewhere,
   },
-  resetLoginPassword: { OWNER_TO_PROVE: elsewhere },
   sendSms: {
     SMS_TOO_FREQUENT: async ({ input }) => {
       await floor.product.call('sendSms', { ...input, ...(await newTicket()) })

@@ -254,6 +254,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   PROTOCOL_NOT_ACCEPTED: asked({ protocols: [] }),
   PASSWORD_TOO_WEAK: asked({ loginPassword: '12345678', newPassword: '123456' }),
   SMS_CODE_WRONG: asked({ authCode: '000000' }),
+  OWNER_TO_PROVE: elsewhere,
   BANK_CODE_WRONG: asked({ authCode: '000000' }),
   LOGIN_PASSWORD_WRONG: asked({ loginPassword: 'Wrong#2026' }),
   TRADE_PASSWORD_WRONG: asked({ tradePassword: '918273' }),

@@ -12,6 +12,7 @@ import { followCardChanges } from './steps/open/036-follow-card-changes'
 import { remindComplaints } from './steps/open/039-remind-complaints'
 import { replayAccounts } from './steps/open/043-replay-accounts'
 import { sealAccountsOfDay } from './steps/open/045-seal-accounts'
+import { anonymiseClosed } from './steps/open/046-anonymise-closed'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
 import { confirmAccounts } from './steps/confirm/110-confirm-accounts'
 import { closeAccounts } from './steps/confirm/115-close-accounts'
@@ -79,6 +80,7 @@ export const allSteps: readonly Step[] = [
   remindComplaints,
   sealAccountsOfDay,
   replayAccounts,
+  anonymiseClosed,
   receiveConfirmations,
   confirmAccounts,
   closeAccounts,

@@ -72,6 +72,7 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'cash-funds/propose': cashFunds.propose,
   'closings/list': closings.list,
   'closings/retry': closings.retry,
+  'closings/reveal': closings.reveal,
   'customers/find': customers.find,
   'customers/freeze': customers.freeze,
   'customers/unfreeze': customers.unfreeze,

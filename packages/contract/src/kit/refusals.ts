@@ -108,9 +108,7 @@ export const refusals = {
   OWNER_TO_PROVE: tell<{ left?: number; until?: string }>(1020, (d) =>
     d.until
       ? `证件号后 6 位多次不正确，${d.until} 后可以再试，也可以用登录密码或通行密钥登录`
-      : d.left === undefined
-        ? '该账户很久没有登录，请先验证身份'
-        : `证件号后 6 位不正确，还可以试 ${d.left} 次`,
+      : `${d.left === undefined ? '该账户很久没有登录，请先验证身份' : `证件号后 6 位不正确，还可以试 ${d.left} 次`}`,
   ),
   AUTHORIZATION_NEEDED: tell<{ partner?: string }>(1021, (d) => `请先授权${d.partner ?? '合作方'}`),
   QR_PAIR_WRONG: say(1019, '数字不一致，已取消登录'),

@@ -5,7 +5,7 @@ import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
 import { cashFundsList, cashFundsPropose } from './cash-funds'
-import { closingsList, closingsRetry } from './closings'
+import { closingsList, closingsRetry, closingsReveal } from './closings'
 import { customersEndSessions, customersFind, customersFreeze, customersUnfreeze } from './customers'
 import {
   complaintsList,
@@ -93,6 +93,7 @@ export const allStaffCalls = {
   'cash-funds/propose': cashFundsPropose,
   'closings/list': closingsList,
   'closings/retry': closingsRetry,
+  'closings/reveal': closingsReveal,
   'customers/find': customersFind,
   'customers/freeze': customersFreeze,
   'customers/unfreeze': customersUnfreeze,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { reason, rowsOf } from '../kit/staff-wire'
+import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
 import { nothing } from '../kit/wire'
 
 const customerNo = z.string().regex(/^[\dA-Z]{1,20}$/)
@@ -33,4 +33,16 @@ export const closingsRetry = defineStaffCall({
   places: ['customerNo'],
   request: z.object({ customerNo, reason }),
   response: z.object({ customerNo: z.string(), applications: z.number().int() }),
+})
+
+/** Who had a closed account, for a court or an authority that may ask: a second person agrees first. */
+export const closingsReveal = defineStaffCall({
+  words: 'closings reveal',
+  title: '查阅已注销账户的客户身份',
+  roles: ['COMPLIANCE'],
+  approve: { roles: ['LEAD'], when: 'always' },
+  weight: 'SECURITY',
+  places: ['customerNo'],
+  request: z.object({ customerNo, reason }),
+  response: requestAnswer,
 })

@@ -19,8 +19,8 @@ export interface MessageWords {
 /**
  * How an event is told besides the message centre (R-ACT-31). `always`: security, failed and returned
  * money, by SMS at any hour whatever the customer chose. `chosen`: by the channels of its category, and not
- * at night. `mail`: by mail alone whatever he chose, because his number is not his any more. `station`: in the
- * message centre alone.
+ * at night. `mail`: by mail alone whatever he chose, because his number is not his any more. `station`: in
+ * the message centre alone.
  */
 export type MessageReach = 'always' | 'chosen' | 'mail' | 'station'
 

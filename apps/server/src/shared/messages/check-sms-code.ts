@@ -11,8 +11,8 @@ import { smsCodeHash } from './send-sms-code'
 /**
  * Checks and uses up a code in its own transaction, so that a wrong try counts even though the call is
  * refused. `sms.ttlMin`, single use, five checks; `left` 0 in the refusal means that a new code is needed.
- * Where a right code alone is not enough, `alsoNeeded` judges the rest: what it refuses is the answer, and the
- * code, checked once more, may be typed again.
+ * Where a right code alone is not enough, `alsoNeeded` judges the rest: what it refuses is the answer, and
+ * the code, checked once more, may be typed again.
  */
 export async function checkSmsCode<More extends string = never>(
   context: AccountContext,

@@ -40,7 +40,8 @@ export async function sendSmsCode(
       : refuse('BAD_REQUEST', { message: '请输入手机号', field: 'mobile' })
   }
   const mobile = own ? await ownMobile(context, ask.scene) : (ask.mobile ?? '')
-  if (mobile === null) return refuse('BAD_REQUEST', { message: '原手机号已不再属于您，请先在设置中更换手机号' })
+  if (mobile === null)
+    return refuse('BAD_REQUEST', { message: '原手机号已不再属于您，请先在设置中更换手机号' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const minutes = await numberOf(context.db, 'sms.ttlMin')
   const stored = await storeCode(context, { scene: ask.scene, mobile, code, minutes })

@@ -25,7 +25,7 @@ export const loginBySmsCode = defineCall({
     inviteCode: inviteCode.optional(),
     /** After OWNER_TO_PROVE: the end of the owner's document number. The code is still good. */
     idTail: fieldWire(optionalField(idTailRule)).optional(),
-    /** After OWNER_TO_PROVE: the account is somebody else's; with `registerIfNew` the number gets a new one. */
+    /** After OWNER_TO_PROVE: the account is another's; with `registerIfNew` the number gets a new one. */
     notMine: flagWire.optional(),
   }),
   response: loginAnswer,

@@ -13,6 +13,8 @@ export interface SealedColumn {
   readonly key: readonly string[]
   /** Not every value is sealed: what names no key is left as it is. */
   readonly isMixed?: true
+  /** The application has no right to it: functions of another role answer and take its values. */
+  readonly isArchive?: true
 }
 
 /** A sealed value with its primary key, where it lies, and the row it is bound to. */
@@ -37,7 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('customer', 'mobile_cipher', 'customer.mobile'),
   ofCustomer('customer_identity', 'id_cipher', 'identity.number'),
   ofCustomer('customer_identity', 'name_cipher', 'customer.name'),
-  ofCustomer('closed_customer', 'person_cipher', 'customer.closed'),
+  { ...ofCustomer('closed_customer', 'person_cipher', 'customer.closed'), isArchive: true },
   ofCustomer('customer_information', 'detail_cipher', 'customer.information', 'version'),
   ofCustomer('related_person', 'detail_cipher', 'related.person', 'kind', 'version'),
   ofCustomer('crs_declaration', 'detail_cipher', 'customer.crs', 'version'),
@@ -135,7 +137,7 @@ const HEAD = 5
 
 /**
  * The next values of a column, by primary key, that do not begin with the head they would have today; locked.
- * Of a mixed column those under one of the `known` keys.
+ * Of a mixed column those under one of the `known` keys. What was emptied is no sealed value.
  */
 export async function sealedOtherwise(
   tx: Tx,
@@ -143,6 +145,7 @@ export async function sealedOtherwise(
   wanted: { head: Buffer; known: readonly Buffer[]; after: readonly string[] | null; most: number },
 ): Promise<SealedRow[]> {
   const { head, known, after, most } = wanted
+  if (of.isArchive === true) return archivedOtherwise(tx, wanted)
   const key = sql.join(of.key.map((name) => sql.ref(name)))
   const begin = sql`substring(${sql.ref(of.column)} from 1 for ${sql.lit(HEAD)})`
   const isOther = of.isMixed ? sql`${begin} = any(${known}::bytea[])` : sql`${begin} <> ${head}`
@@ -150,18 +153,38 @@ export async function sealedOtherwise(
   const { rows } = await sql<SealedRow>`
     select array[${sql.join(of.key.map((name) => sql`${sql.ref(name)}::text`))}] as key, ctid::text as place,
       ${of.row === null ? sql`''` : sql`${sql.ref(of.row)}::text`} as row, ${sql.ref(of.column)} as sealed
-    from ${sql.table(of.table)} where ${sql.ref(of.column)} is not null and ${isOther} and ${isLater}
+    from ${sql.table(of.table)} where length(${sql.ref(of.column)}) > 0 and ${isOther} and ${isLater}
     order by ${key} limit ${most} for update`.execute(tx)
 
   return rows
 }
 
+async function archivedOtherwise(
+  tx: Tx,
+  wanted: { head: Buffer; after: readonly string[] | null; most: number },
+): Promise<SealedRow[]> {
+  const { rows } = await sql<{ customer_no: string; person_cipher: Buffer }>`
+    select customer_no, person_cipher
+    from closed_customers_sealed_otherwise(${wanted.head}, ${wanted.after?.[0] ?? null}, ${wanted.most})`.execute(
+    tx,
+  )
+
+  return rows.map(({ customer_no, person_cipher }) => ({
+    key: [customer_no],
+    place: customer_no,
+    row: customer_no,
+    sealed: person_cipher,
+  }))
+}
+
 /** Puts values in the place of those that this transaction has locked. */
 export async function replaceSealed(tx: Tx, of: SealedColumn, rows: readonly SealedRow[]): Promise<void> {
   for (const { place, sealed } of rows)
-    await sql`update ${sql.table(of.table)} set ${sql.ref(of.column)} = ${sealed} where ctid = ${place}::tid`.execute(
-      tx,
-    )
+    await (of.isArchive === true
+      ? sql`select seal_closed_customer(${place}, ${sealed})`.execute(tx)
+      : sql`update ${sql.table(of.table)} set ${sql.ref(of.column)} = ${sealed} where ctid = ${place}::tid`.execute(
+          tx,
+        ))
 }
 
 /** Messages not sent yet that are sealed otherwise: they end within minutes. */

@@ -4,6 +4,7 @@ import {
   findReviewedIdentityChange,
   insertIdentityChange,
 } from '@tongzhou/db/stores/account/identity/identity-change-store'
+import { openClosed } from '@tongzhou/db/stores/account/rights/retention-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../http/test-app'
@@ -67,12 +68,12 @@ test('R-ACT-27: who a closed customer was before lies in the archive alone, and 
     { state: 'APPROVED', papers_cipher: null },
     { state: 'REJECTED', papers_cipher: null, decided_at: expect.any(Date) },
   ])
-  const { person_cipher: sealed } = await db
-    .selectFrom('closed_customer')
-    .select('person_cipher')
-    .where('customer_no', '=', customerNo)
-    .executeTakeFirstOrThrow()
-  expect(JSON.parse(cipher.of(customerNo).decrypt('customer.closed', sealed))).toMatchObject({
+  const sealed = await db
+    .transaction()
+    .execute((tx) => openClosed(tx, { customerNo, by: 'test', why: 'is he there' }))
+  expect(
+    JSON.parse(cipher.of(customerNo).decrypt('customer.closed', sealed ?? Buffer.alloc(0))),
+  ).toMatchObject({
     identity: { name: '张君宝', idNo },
     before: [{ name: '张三丰', idNo, replacedAt: expect.any(String) }],
   })

@@ -11,8 +11,8 @@ import { createCustomer, inviterOf, registrationConsents } from './register-cust
 
 /**
  * Logs in by SMS code. Whether the number has an account is told only after the code proved whose it is. A
- * login that nobody used for long asks who is there (R-ACT-6): he proves that he is its owner, or says that it
- * is not his and registers anew with the number; the code stays good for either.
+ * login that nobody used for long asks who is there (R-ACT-6): he proves that he is its owner, or says that
+ * it is not his and registers anew with the number; the code stays good for either.
  */
 export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   const { refuse } = context

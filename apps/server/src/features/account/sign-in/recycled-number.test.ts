@@ -175,7 +175,7 @@ test('R-ACT-6: whoever has the number now registers anew; the old owner logs in 
   expect(world.messages.filter(({ mobile, scene }) => mobile === old.mobile && scene === 'NOTICE')).toEqual(
     [],
   )
-  // The number leads to the new account alone; the old one is entered by its document, and gets no code there.
+  // The number leads to the new account alone; the old one is entered by its document, and gets no code.
   expect((await logIn({ mobile: old.mobile, authCode: await codeFor(old.mobile) })).data.customerNo).toBe(
     taken.data.customerNo,
   )

@@ -28,8 +28,7 @@ export async function personFields(
     ...documentOf(own, { investor, version }),
     InvestorsBirthday: ofDay(investor.birthDate),
     Sex: investor.sex,
-    MobileTelNo:
-      investor.mobileCipher === null ? '' : own.decrypt('customer.mobile', investor.mobileCipher),
+    MobileTelNo: investor.mobileCipher === null ? '' : own.decrypt('customer.mobile', investor.mobileCipher),
     ...fittingFields(version, {
       CertValidDate: validUntil(investor),
       ...(await informationTexts(o, key.customerNo)),

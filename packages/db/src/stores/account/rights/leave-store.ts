@@ -83,6 +83,8 @@ const forgotten = [
   'data_export_part',
   'data_export',
   'share_card',
+  // It may be used no more, and no duty keeps what he asked.
+  'assistant_turn',
   'customer_identity',
 ] as const
 
@@ -110,6 +112,12 @@ export async function leave(
       tx,
     )
   }
+  await tx
+    .updateTable('saving_goal')
+    .set({ state: 'CLOSED', name_cipher: null, closed_at: now })
+    .where('customer_no', '=', customerNo)
+    .where('state', '=', 'OPEN')
+    .execute()
   await tx
     .updateTable('bank_card')
     .set({ unbound_at: now, sign_status: 'UNSIGNED', contract_no: null })

@@ -20,7 +20,11 @@ export interface OwnerQuestion {
 export function useOwnerQuestion(): OwnerQuestion {
   const [said, setSaid] = useState<string | null>(null)
 
-  return { said, rule: said === null ? optionalField(idTailRule) : idTailRule, ask: ({ msg }) => setSaid(msg) }
+  return {
+    said,
+    rule: said === null ? optionalField(idTailRule) : idTailRule,
+    ask: ({ msg }) => setSaid(msg),
+  }
 }
 
 /** Asks for the end of the owner's document number; the code that was typed stays good. */
