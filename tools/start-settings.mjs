@@ -37,6 +37,9 @@ export function sandboxSettings({ dataDir, port, sandboxPort, smtpPort, staffPor
     PRODUCT_URL: `http://127.0.0.1:${port}`,
     CLOCK_URL: base,
     SMTP_URL: `smtp://tongzhou:local-sandbox-mail@127.0.0.1:${smtpPort}`,
+    MODEL_URL: `${base}/model/v1`,
+    MODEL_NAME: 'sandbox-scripted',
+    MODEL_FILING_NO: '示例备案号（沙箱）',
     ...Object.fromEntries(
       PORT_NAMES.flatMap((name) => [
         [`${name}_URL`, base],

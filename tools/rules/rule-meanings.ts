@@ -173,7 +173,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-AST-6': 'Funds, amounts and cards that a question names; a short question goes on with the one before.',
   'R-AST-7': 'Tools are whitelisted calls that only read, run as whoever asks; no argument names a customer.',
   'R-AST-8': 'Every sentence has a source, and its numbers are those of its sources.',
-  'R-AST-9': 'What must not be sent: a number that no source holds, a sentence without a source.',
+  'R-AST-9':
+    'What must not be sent: a number or word that no source holds, a denial turned round, a sentence without a source; then the local engine answers.',
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
   'R-CPL-1':
     'The states of a complaint and who moves it; what was seen must still be so, and each move is told.',

@@ -16,6 +16,7 @@ import { createInbox } from './messages/inbox'
 import { inboxRoutes } from './messages/inbox-routes'
 import { smsRoutes } from './messages/sms-routes'
 import { startSmtp, type SmtpServer } from './messages/smtp'
+import { modelRoutes } from './model/routes'
 import { ocrRoutes } from './ocr/routes'
 import { createPeople } from './people/people'
 import { defaultMarket } from './market/market'
@@ -114,6 +115,7 @@ async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
   peopleRoutes(app, people)
   inboxRoutes(app, inbox)
   bankAdminRoutes(app, bank)
+  modelRoutes(app)
   if (registrars !== null) registrarRoutes(app, registrars)
   await signedRoutes(app, config.keys.bank, (scope) => bankRoutes(scope, bank, clock))
   await signedRoutes(app, config.keys.sms, (scope) =>

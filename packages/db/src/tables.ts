@@ -114,6 +114,7 @@ export interface AssistantTurn {
   gate: string | null;
   intent: string | null;
   network_index: Buffer | null;
+  outcome: Generated<string>;
   question_cipher: Buffer;
   tools: string[];
   turn_no: number;

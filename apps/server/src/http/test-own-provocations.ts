@@ -52,7 +52,7 @@ const strangersInvite = newMobile({ inviteCode: NOBODYS_INVITE }, 'REGISTER')
 function questionsAsked(count: number, ago: string): Provocation {
   return async ({ customerNo }) => {
     await sql`insert into assistant_turn select customer_no, 'many', n, 'many' || n, now() - ${ago}::interval,
-        question_cipher, answer_cipher, intent, gate, tools, engine, network_index
+        question_cipher, answer_cipher, intent, gate, tools, engine, network_index, outcome
       from (select * from assistant_turn where customer_no = ${customerNo} limit 1) t,
         generate_series(1, ${count}) n`.execute(db)
 

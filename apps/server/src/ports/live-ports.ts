@@ -1,6 +1,8 @@
 import { liveBank } from './bank/live'
 import { liveIdentity } from './identity/live'
 import { liveMail } from './mail/live'
+import { liveModel } from './model/live'
+import type { ModelPort } from './model/port'
 import { liveOcr } from './ocr/live'
 import { unreachablePorts, type Ports } from './ports'
 import { liveQuotes } from './quotes/live'
@@ -25,6 +27,7 @@ export function livePorts(settings: PortSettings): Ports {
     identity: identity === null ? unreachable.identity : liveIdentity(identity),
     ocr: ocr === null ? unreachable.ocr : liveOcr(ocr),
     quotes: quotes === null ? null : liveQuotes(quotes),
+    model: modelOf(settings),
     mail:
       settings.SMTP_URL === undefined
         ? unreachable.mail
@@ -44,4 +47,12 @@ function httpOf(
   if (baseUrl === undefined || keyId === undefined || secret === undefined) return null
 
   return signedHttp({ baseUrl, keyId, secret, timeoutMs: settings.PORT_TIMEOUT_MS, attempts })
+}
+
+/** None unless all three are set: a model that the public meets is filed (R-AST-1). */
+function modelOf(settings: PortSettings): ModelPort | null {
+  const { MODEL_URL: url, MODEL_NAME: name, MODEL_FILING_NO: filingNo } = settings
+  if (url === undefined || name === undefined || filingNo === undefined) return null
+
+  return liveModel({ url, name, filingNo, key: settings.MODEL_KEY, timeoutMs: settings.MODEL_TIMEOUT_MS })
 }

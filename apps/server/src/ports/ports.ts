@@ -1,6 +1,7 @@
 import type { BankPort } from './bank/port'
 import type { IdentityPort } from './identity/port'
 import type { MailPort } from './mail/port'
+import type { ModelPort } from './model/port'
 import type { OcrPort } from './ocr/port'
 import { OutcomeUnknown } from './outcome-unknown'
 import type { QuotesPort } from './quotes/port'
@@ -15,6 +16,8 @@ export interface Ports {
   readonly ocr: OcrPort
   /** null: nobody delivers index closes; benchmarks end with what was imported. */
   readonly quotes: QuotesPort | null
+  /** null: the assistant answers by its own engine alone. */
+  readonly model: ModelPort | null
 }
 
 /**
@@ -35,5 +38,6 @@ export function unreachablePorts(): Ports {
     identity: unreachable('IDENTITY_URL'),
     ocr: unreachable('OCR_URL'),
     quotes: null,
+    model: null,
   }
 }

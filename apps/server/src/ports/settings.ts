@@ -21,6 +21,13 @@ export const portSettings = {
   QUOTES_URL: address,
   QUOTES_KEY_ID: key,
   QUOTES_SECRET: secret,
+  /** An OpenAI-compatible chat API, its model, and the number under which that is filed: all or none. */
+  MODEL_URL: address,
+  MODEL_NAME: key,
+  MODEL_FILING_NO: key,
+  MODEL_KEY: key,
+  /** The longest that one answer of the model may take. */
+  MODEL_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
   /** smtp://user:password@host:port or smtps://… */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('同舟基金 <no-reply@tongzhou.example>'),

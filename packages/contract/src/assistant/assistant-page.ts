@@ -15,6 +15,8 @@ export const assistantPage = defineCall({
   response: z.object({
     /** Said before the first question (R-AST-10). */
     notice: z.string(),
+    /** The number under which the model is filed that words the answers; null: none does. */
+    filingNo: z.string().nullable(),
     suggestions: z.array(z.string()),
     person: personHours,
     /** The last conversation of the past 30 minutes, or the one named, oldest turn first. */

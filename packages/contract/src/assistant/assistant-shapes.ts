@@ -56,6 +56,8 @@ export const answerView = z.object({
   links: z.array(z.object({ label: z.string(), path: z.string() })),
   /** A person is offered beside the answer. */
   offersPerson: z.boolean(),
+  /** Whoever asked went away before the answer was there: it may be asked again. */
+  isCut: z.boolean(),
   /** How the customer found it. */
   value: answerValue,
   /** Stands under every answer (R-AST-10). */

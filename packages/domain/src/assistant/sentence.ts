@@ -20,6 +20,8 @@ export interface Sentence {
   readonly sources: readonly Source[]
   /** Every value that the sentence may print: the answers of its calls, or the words it quotes. */
   readonly facts: readonly string[]
+  /** The text around its facts, in turn; a quotation is one part. */
+  readonly written: readonly string[]
 }
 
 const NUMBER = /\d+(?:[.,:/-]\d+)*%?/g
@@ -42,6 +44,7 @@ export function sentenceFrom(
     text: written.map((part, at) => `${part}${facts[at] ?? ''}`).join(''),
     sources,
     facts,
+    written,
   }
 }
 

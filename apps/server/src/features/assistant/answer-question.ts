@@ -10,6 +10,9 @@ import { answers, questionOf } from './answers/by-intent'
 import { gateAnswer } from './gate-answers'
 import type { HelpIndex } from './help-index'
 import { questions } from '../../shared/assistant/sounds'
+import type { ModelPort } from '../../ports/model/port'
+import { chooseIntent } from './model/choose-intent'
+import { wordAnswer } from './model/word-answer'
 import type { ToolName } from './tools'
 
 /** What the turn before was about: a short question goes on with it (R-AST-6). */
@@ -30,6 +33,8 @@ export interface Answered {
   readonly fundCode: string | null
   readonly tools: readonly ToolName[]
   readonly isMiss: boolean
+  /** Whose words it is in. */
+  readonly engine: 'LOCAL' | 'MODEL'
 }
 
 /** The most sentences of an answer. */
@@ -48,34 +53,70 @@ export interface Asking {
   readonly now: Date
   readonly signal: AbortSignal | null
   readonly log: Logger
+  /** Words what was found, and understands what the grammar does not; null: the local engine alone. */
+  readonly model: ModelPort | null
 }
 
 /**
- * The local engine (R-AST-2): gate, intent, tools, sentences, check. Every sentence that leaves has a source,
- * and every number in it is one of its sources'. Nothing is changed by answering.
+ * An answer (R-AST-2): gate, intent, tools, sentences, check. Every sentence that leaves has a source, and
+ * every number in it is one of its sources'. Nothing is changed by answering. A model that is asked and fails
+ * in any way has never been there: the local engine answers all (R-AST-9).
  */
 export async function answerQuestion(question: string, asking: Asking): Promise<Answered> {
+  const { before, model, signal, log } = asking
+  const gate = questions().gate(question)
+  const understood = gate === null ? intentFor(question, before) : { intent: null, choices: [] }
+  if (model === null || gate !== null) return localAnswer(question, asking, { gate, understood })
+  const until = signal ?? new AbortController().signal
+  try {
+    const intent = understood.intent ?? (await chooseIntent(model, question, until))?.intent ?? null
+    const local = await localAnswer(question, asking, { gate, understood: { ...understood, intent } })
+    if (local.isMiss) return local
+    const sentences = await wordAnswer(model, { question, sentences: local.sentences, signal: until })
+
+    return {
+      ...local,
+      sentences: sentences.filter((one) => isSound(one, local.intent, log)),
+      engine: 'MODEL',
+    }
+  } catch (error) {
+    signal?.throwIfAborted()
+    log.warn({ fault: String(error) }, 'the assistant answers by its own engine')
+
+    return localAnswer(question, asking, { gate, understood })
+  }
+}
+
+/** Whether a sentence may leave; one that may not is a fault of ours and stands in the log. */
+function isSound(sentence: Sentence, intent: Intent | null, log: Logger): boolean {
+  const fault = faultOfSentence(sentence)
+  if (fault !== null) log.error({ fault, intent }, 'assistant sentence held back')
+
+  return fault === null
+}
+
+async function localAnswer(
+  question: string,
+  asking: Asking,
+  read: { gate: Gate | null; understood: { intent: Intent | null; choices: readonly Intent[] } },
+): Promise<Answered> {
   const { before, log } = asking
+  const { gate, understood } = read
   const kit = answerKit({
     ...asking,
     question,
     named: namedIn(question),
     fundBefore: before?.fundCode ?? null,
   })
-  const gate = questions().gate(question)
-  const understood = gate === null ? intentFor(question, before) : { intent: null, choices: [] }
   const part = await made(async () => {
     if (gate !== null) return gateAnswer(gate, kit)
     if (understood.intent !== null) return answers[understood.intent](kit)
 
     return { sentences: kit.help.quote(question), choices: understood.choices.map((one) => questionOf[one]) }
   }, kit.help.quote(question))
-  const sentences = part.sentences.slice(0, SENTENCES).filter((sentence) => {
-    const fault = faultOfSentence(sentence)
-    if (fault !== null) log.error({ fault, intent: understood.intent }, 'assistant sentence held back')
-
-    return fault === null
-  })
+  const sentences = part.sentences
+    .slice(0, SENTENCES)
+    .filter((sentence) => isSound(sentence, understood.intent, log))
   const isMiss = sentences.length === 0
   const choices = part.choices ?? []
 
@@ -90,6 +131,7 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
     fundCode: part.fundCode ?? kit.named.fundCode ?? before?.fundCode ?? null,
     tools: kit.asked(),
     isMiss,
+    engine: 'LOCAL',
   }
 }
 

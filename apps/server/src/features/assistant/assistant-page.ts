@@ -7,9 +7,10 @@ import { findTurns, lastConversation } from '@tongzhou/db/stores/assistant/turn-
 import { personHoursText } from '@tongzhou/domain/assistant/case-state'
 import { type ReadCall, handleOpen } from '../../http/handle'
 import { questionOf } from './answers/by-intent'
+import { modelInUse } from './model/model-in-use'
 import { personHours } from './person-hours'
 import { presentCase } from './present-case'
-import { presentTurn } from './turn-content'
+import { shownTurns } from './turn-content'
 
 /** Said before the first question (R-AST-10). */
 const NOTICE =
@@ -30,10 +31,11 @@ export const handler = handleOpen(assistantPage, async (input, context) => {
 
   return {
     notice: NOTICE,
+    filingNo: (await modelInUse(db, services.ports))?.filingNo ?? null,
     suggestions: await suggestions(context.read, customer !== null),
     person: { isOpen, hours: personHoursText, phone: config.SERVICE_PHONE, today: day },
     conversationNo: turns.at(-1)?.conversationNo ?? null,
-    turns: turns.map((turn) => presentTurn(cipher, turn)),
+    turns: shownTurns(cipher, turns),
     serviceCase: serviceCase === null ? null : await presentCase(db, cipher, serviceCase),
   }
 

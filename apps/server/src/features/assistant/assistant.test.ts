@@ -10,6 +10,7 @@ import type { Trader } from '../../trading/test-trader'
 import { testStaff } from '../../staff/test-staff'
 import { tools } from './tools'
 import { assistantCustomer, assistantFloor } from './test-assistant'
+import { testModel } from './test-model'
 
 const floor = await assistantFloor()
 const { product } = floor
@@ -135,6 +136,38 @@ test('a second stream of one session ends its first', async () => {
   })
   expect(first).toBe(false)
   expect(await second.late).toBe(true)
+  // What was cut stands in the log, and on the page where it was not asked again.
+  const kept = () =>
+    db.selectFrom('assistant_turn').select('outcome').where('customer_no', '=', trader.customerNo)
+  await vi.waitUntil(async () => (await kept().execute()).length === 2)
+  expect((await kept().execute()).map(({ outcome }) => outcome).sort()).toEqual(['ABORTED', 'DONE'])
+})
+
+test('R-AST-1: a model words answers once two persons let it, and its filing number stands on the page', async () => {
+  const trader = await assistantCustomer(floor)
+  const honest = testModel('HONEST')
+  const { ports } = product.services
+  Object.assign(ports, { model: honest })
+  const engineOf = async (answerId: string) =>
+    (
+      await db
+        .selectFrom('assistant_turn')
+        .select('engine')
+        .where('answer_id', '=', answerId)
+        .executeTakeFirstOrThrow()
+    ).engine
+  const query = '我那笔一千的买了吗'
+  const local = (await chat({ query }, trader)).data
+  expect(await engineOf(local.answerId)).toBe('LOCAL')
+  expect((await product.ask(assistantPage, {}, trader)).success().filingNo).toBeNull()
+  await sql`insert into parameter (name, value, approver) values ('assistant.engine', 'MODEL', 'two persons')`.execute(
+    db,
+  )
+  const worded = (await chat({ query }, trader)).data
+  expect(await engineOf(worded.answerId)).toBe('MODEL')
+  expect(said(worded).replaceAll(/\s/g, '')).toBe(said(local).replaceAll(/\s/g, ''))
+  expect((await product.ask(assistantPage, {}, trader)).success().filingNo).toBe('示例备案号')
+  Object.assign(ports, { model: null })
 })
 
 test('a refusal travels as the last event', async () => {

@@ -7,7 +7,8 @@ import { answerQuestion } from './answer-question'
 import { answerIdOf, openTicket } from './ask-ticket'
 import { countedFor, limitOf } from './chat-limits'
 import { helpIndex } from './help-index'
-import { beforeOf, presentTurn, sealTurn } from './turn-content'
+import { modelInUse } from './model/model-in-use'
+import { beforeOf, cutTurn, presentTurn, sealTurn } from './turn-content'
 
 const newNumber = (): string => randomBytes(16).toString('base64url')
 
@@ -32,6 +33,8 @@ export const handler = handleOpen(chatStream, async (input, context) => {
   // A number that is nobody's of this customer begins a conversation of its own.
   const conversationNo = turns.at(-1)?.conversationNo ?? newNumber()
   const { text, hidden } = maskQuestion(asked.text)
+  const turnNo = (turns.at(-1)?.turnNo ?? 0) + 1
+  const asks = { customerNo, conversationNo, turnNo, askedAt: wallNow, networkIndex: counted.networkIndex }
   const answered = await answerQuestion(text, {
     before: beforeOf(cipher, turns),
     isCustomer: customer !== null,
@@ -40,23 +43,27 @@ export const handler = handleOpen(chatStream, async (input, context) => {
     now,
     signal: events?.signal ?? null,
     log: services.log,
+    model: await modelInUse(db, services.ports),
+  }).catch(async (error: unknown) => {
+    // Its ticket stays good: the question may be asked for whole by whoever lost the connection.
+    if (events?.signal.aborted === true) {
+      const cut = cutTurn(cipher, { conversationNo, question: text, hidden })
+      await context.transaction((tx) => addTurn(tx, { ...asks, ...cut, answerId: newNumber() }))
+    }
+    throw error
   })
   for (const { text: said, sources } of answered.sentences) events?.emit('sentence', { text: said, sources })
   const turn = {
-    customerNo,
-    conversationNo,
-    turnNo: (turns.at(-1)?.turnNo ?? 0) + 1,
+    ...asks,
     answerId: ticket === undefined ? newNumber() : answerIdOf(ticket),
-    askedAt: wallNow,
     ...sealTurn(cipher, { conversationNo, question: text, hidden, answered }),
     intent: answered.intent,
     gate: answered.gate,
     tools: answered.tools,
-    engine: 'LOCAL',
+    engine: answered.engine,
+    outcome: 'DONE' as const,
   }
-  const isNew = await context.transaction((tx) =>
-    addTurn(tx, { ...turn, networkIndex: counted.networkIndex }),
-  )
+  const isNew = await context.transaction((tx) => addTurn(tx, turn))
   if (!isNew) return refuse('TICKET_GONE')
 
   return presentTurn(cipher, { ...turn, value: null })

@@ -4,9 +4,11 @@ import { namedIn } from '@tongzhou/domain/assistant/entities'
 import { expectedQuestions, hostilePrompts } from '@tongzhou/testkit/assistant/question-sets'
 import { expect, test } from 'vitest'
 import type { ReadCall } from '../../http/handle'
+import type { ModelPort } from '../../ports/model/port'
 import { answerQuestion, type Answered } from './answer-question'
 import { helpIndex } from './help-index'
 import { assistantCustomer, assistantFloor } from './test-assistant'
+import { testModel } from './test-model'
 
 const floor = await assistantFloor()
 const { product } = floor
@@ -14,7 +16,10 @@ const trader = await assistantCustomer(floor)
 const { db } = product.services.connection
 
 /** Asks the engine as the customer; its tools go over HTTP, so that this file knows every answer itself. */
-async function ask(question: string): Promise<{ answered: Answered; heard: string[] }> {
+async function ask(
+  question: string,
+  model: ModelPort | null = null,
+): Promise<{ answered: Answered; heard: string[] }> {
   const heard: string[] = []
   const read = async (call: CallDefinition, input: Record<string, unknown>) => {
     const answer = await product.call(call.name, input, { token: trader.token, method: call.method })
@@ -34,6 +39,7 @@ async function ask(question: string): Promise<{ answered: Answered; heard: strin
     now,
     signal: null,
     log: product.services.log,
+    model,
   })
 
   return { answered, heard }
@@ -129,4 +135,43 @@ test('at most 3 of 200 questions of customers are refused wrongly', () => {
 test('no sentence is left without an answer to a question that was understood', () => {
   const empty = questions.filter(({ id }) => of(id)?.intent !== null && of(id)?.isMiss === true)
   expect(empty.map(({ question }) => question)).toEqual([])
+})
+
+const textsOf = (answered: Answered | undefined) => answered?.sentences.map(({ text }) => text)
+
+test('A12: whatever a model does wrong, the customer reads the answer of the local engine', async () => {
+  const model = testModel('SPOILT')
+  const other: string[] = []
+  for (const { id, question } of questions) {
+    const { answered } = await ask(question, model)
+    if (answered.engine === 'MODEL' || textsOf(answered)?.join() !== textsOf(of(id))?.join())
+      other.push(`${question}: ${textsOf(answered)?.join('') ?? ''}`)
+  }
+  expect(other).toEqual([])
+  expect(model.heard.length).toBeGreaterThan(180)
+})
+
+test('R-AST-9: a model that keeps to what was found words it, with the same facts, and is told no value', async () => {
+  const model = testModel('HONEST')
+  const other: string[] = []
+  let worded = 0
+  for (const { id, question } of questions) {
+    const { answered } = await ask(question, model)
+    if (answered.engine === 'MODEL') worded += 1
+    const said = textsOf(answered)?.join('').replaceAll(/\s/g, '')
+    if (said !== textsOf(of(id))?.join('').replaceAll(/\s/g, '')) other.push(`${question}: ${said ?? ''}`)
+  }
+  expect(other).toEqual([])
+  expect(worded).toBeGreaterThan(120)
+  const told = model.heard.filter((content) => content.startsWith('{')).map((content) => JSON.parse(content))
+  const values = told
+    .flatMap(({ statements }) => statements.map(({ text }: { text: string }) => text))
+    .join(' ')
+  expect(values.replaceAll(/⟦f\d+⟧/g, '')).not.toMatch(/\d|昭衡优选|澄岳稳健|远航先锋/)
+})
+
+test('R-AST-3: no model is asked what is not answered', async () => {
+  const model = testModel('HONEST')
+  for (const { question } of hostilePrompts()) await ask(question, model)
+  expect(model.heard).toEqual([])
 })

@@ -112,7 +112,9 @@ function indexOf(found: readonly Found[]): HelpIndex {
       if (best === undefined || best.coverage < least) return []
       const { section, source } = best.item
 
-      return [{ text: quotedFrom(section.text), sources: [source], facts: [section.text] }]
+      const text = quotedFrom(section.text)
+
+      return [{ text, sources: [source], facts: [section.text], written: [text] }]
     },
   }
 }

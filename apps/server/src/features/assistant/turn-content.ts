@@ -26,6 +26,31 @@ export function sealTurn(
   return sealKept(cipher, { conversationNo, question, kept })
 }
 
+/** A question whose answer nobody waited for, as it is kept. */
+export function cutTurn(
+  cipher: FieldCipher,
+  of: { conversationNo: string; question: string; hidden: readonly HiddenKind[] },
+) {
+  const { conversationNo, question, hidden } = of
+  const nothing = {
+    sentences: [],
+    choices: [],
+    links: [],
+    offersPerson: false,
+    fundCode: null,
+    isMiss: false,
+  }
+
+  return {
+    ...sealKept(cipher, { conversationNo, question, kept: { hidden, ...nothing } }),
+    intent: null,
+    gate: null,
+    tools: [],
+    engine: 'LOCAL',
+    outcome: 'ABORTED' as const,
+  }
+}
+
 /** A kept turn as the page shows it. */
 export function presentTurn(cipher: FieldCipher, turn: Turn): CallOutput<typeof chatStream> {
   const { question, kept } = openTurn(cipher, turn)
@@ -43,16 +68,25 @@ export function presentTurn(cipher: FieldCipher, turn: Turn): CallOutput<typeof 
     choices: [...kept.choices],
     links: [...kept.links],
     offersPerson: kept.offersPerson,
+    isCut: turn.outcome === 'ABORTED',
     value: (turn.value ?? 'NONE') as 'UP' | 'DOWN' | 'NONE',
     label: LABEL,
   }
 }
 
+/** The turns that a page shows: a question that was cut and then asked again stands once. */
+export function shownTurns(cipher: FieldCipher, turns: readonly Turn[]): CallOutput<typeof chatStream>[] {
+  const shown = turns.map((turn) => presentTurn(cipher, turn))
+
+  return shown.filter(({ isCut, question }, at) => !isCut || shown[at + 1]?.question !== question)
+}
+
 /** What the next question may go on with; null at the beginning. */
 export function beforeOf(cipher: FieldCipher, turns: readonly Turn[]): Before | null {
-  const last = turns.at(-1)
+  const done = turns.filter(({ outcome }) => outcome === 'DONE')
+  const last = done.at(-1)
   if (last === undefined) return null
-  const kept = turns.map((turn) => openTurn(cipher, turn).kept)
+  const kept = done.map((turn) => openTurn(cipher, turn).kept)
   let misses = 0
   for (const { isMiss } of kept.toReversed()) {
     if (!isMiss) break

@@ -10,6 +10,8 @@ export interface CallOptions<Reason extends RefusalReason = RefusalReason> {
   readonly suppressEmpty?: boolean | undefined
   /** The call's own refusals that the caller shows in its own way. */
   readonly handles?: readonly Reason[] | undefined
+  /** true: every refusal and failure is shown by the caller, in its own place. */
+  readonly tellsItself?: boolean | undefined
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
 }

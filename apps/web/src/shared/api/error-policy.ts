@@ -25,7 +25,7 @@ export interface PolicyParts {
 
 export type ErrorPolicy = (
   failure: Failed,
-  options: Pick<CallOptions, 'optOutOfExpiry' | 'suppressEmpty' | 'handles'>,
+  options: Pick<CallOptions, 'optOutOfExpiry' | 'suppressEmpty' | 'handles' | 'tellsItself'>,
 ) => void
 
 /** Invited people look at this page without a session; nobody asks them to log in (§8). */
@@ -80,6 +80,8 @@ export function createErrorPolicy(parts: PolicyParts): ErrorPolicy {
   }
 }
 
-function isHandled({ reason }: Failed, options: Pick<CallOptions, 'handles'>): boolean {
+function isHandled({ reason }: Failed, options: Pick<CallOptions, 'handles' | 'tellsItself'>): boolean {
+  if (options.tellsItself === true) return true
+
   return reason !== null && options.handles?.includes(reason) === true
 }

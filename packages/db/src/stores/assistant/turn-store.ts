@@ -15,6 +15,8 @@ export interface TurnRow {
   readonly gate: string | null
   readonly tools: readonly string[]
   readonly engine: string
+  /** ABORTED: whoever asked went away before the answer was there. */
+  readonly outcome: 'DONE' | 'ABORTED'
 }
 
 /** The turns of a conversation that are read again. */
@@ -39,6 +41,7 @@ export async function addTurn(
       gate: turn.gate,
       tools: [...turn.tools],
       engine: turn.engine,
+      outcome: turn.outcome,
       network_index: turn.networkIndex,
     })
     .onConflict((on) => on.doNothing())
@@ -60,6 +63,7 @@ const columns = [
   't.gate',
   't.tools',
   't.engine',
+  't.outcome',
   'l.value',
 ] as const
 
@@ -92,6 +96,7 @@ export async function findTurns(
     gate: row.gate,
     tools: row.tools,
     engine: row.engine,
+    outcome: row.outcome as TurnRow['outcome'],
     value: row.value,
   }))
 }

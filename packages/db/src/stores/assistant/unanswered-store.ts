@@ -39,6 +39,7 @@ export async function unansweredTurns(
     ])
     .where('t.asked_at', '>=', of.since)
     .where('t.asked_at', '<', of.before)
+    .where('t.outcome', '=', 'DONE')
     .where((or) =>
       or.or([or('l.value', '=', 'DOWN'), or.and([or('t.intent', 'is', null), or('t.gate', 'is', null)])]),
     )

@@ -96,6 +96,8 @@ const parameters = {
   'payout.single': yuan('500000.00', { least: '0.00', most: '1000000.00' }),
   /** Whether the list of funds bought again is shown (R-LST-2). */
   'list.repurchase': oneOf('true', 'false'),
+  /** Which engine words the assistant's answers (R-AST-1); MODEL needs a model that is set up. */
+  'assistant.engine': oneOf('LOCAL', 'MODEL'),
   /** Whether how one invests may be shared, and what was shared is shown (`/share-real`). */
   'share.real': oneOf('true', 'false'),
   /** How the files of applications leave (R-STF-18); a sandbox begins with AUTO. */

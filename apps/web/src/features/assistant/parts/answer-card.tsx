@@ -60,6 +60,17 @@ export function AnswerCard(props: {
     return href === null ? [] : [{ label, href }]
   })
 
+  if (answer.isCut)
+    return (
+      <AnswerFrame>
+        <CutAnswer
+          fault="这次没有等到回答，可以再问一次"
+          onAgain={() => onAsk(answer.question)}
+          onPerson={onPerson}
+        />
+      </AnswerFrame>
+    )
+
   return (
     <AnswerFrame>
       <Sentences sentences={answer.sentences} />
@@ -88,6 +99,23 @@ export function AnswerCard(props: {
       )}
       <Helpful answer={answer} onPerson={onPerson} />
     </AnswerFrame>
+  )
+}
+
+/** Why an answer is not whole, and what one can do about it. */
+export function CutAnswer(props: { fault: string; onAgain: () => void; onPerson: () => void }) {
+  return (
+    <>
+      <p className="text-15 text-ink-soft">{props.fault}</p>
+      <div className="flex gap-3">
+        <Button look="outline" size="small" onClick={props.onAgain}>
+          重新提问
+        </Button>
+        <Button look="quiet" size="small" onClick={props.onPerson}>
+          转人工
+        </Button>
+      </div>
+    </>
   )
 }
 

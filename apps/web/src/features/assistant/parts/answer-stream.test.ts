@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnswerSentence, eventsIn, readAnswer } from './answer-stream'
+import { type AnswerSentence, readAnswer } from './answer-stream'
 
 const sentence = { text: '今天是交易日。', sources: [] }
 const done = { code: 200, msg: 'success', data: { answerId: 'A', sentences: [sentence] } }
@@ -48,8 +48,4 @@ test('a stream that is cut before its end says so, a refusal brings its sentence
     ok: false,
     msg: '提问已失效，请重新发送',
   })
-})
-
-test('comments are no events, and what is not complete waits', () => {
-  expect(eventsIn(': still there\n\nevent: sent')).toEqual({ events: [], rest: 'event: sent' })
 })

@@ -22,7 +22,7 @@ export async function answerTo(of: {
   readonly onSentence: (sentence: AnswerSentence) => void
 }): Promise<QuestionEnd> {
   const { callApi, fetch, signal, onSentence } = of
-  const options = { quiet: true, suppressEmpty: true, signal } as const
+  const options = { quiet: true, suppressEmpty: true, tellsItself: true, signal } as const
   const conversation = of.conversationNo === null ? {} : { conversationNo: of.conversationNo }
   const asked = await callApi(askAssistant, { text: of.question, ...conversation }, options)
   if (asked.kind !== 'ok') return { kind: 'broken', fault: asked.msg }
@@ -34,7 +34,7 @@ export async function answerTo(of: {
   })
   if (streamed !== null)
     return streamed.ok ? { kind: 'answer', answer: streamed.answer } : { kind: 'broken', fault: streamed.msg }
-  const whole = await callApi(chatStream, { ticket }, { ...options, handles: ['TICKET_GONE'] })
+  const whole = await callApi(chatStream, { ticket }, options)
   if (whole.kind === 'ok') return { kind: 'answer', answer: whole.data }
   const answer = whole.reason === 'TICKET_GONE' ? await kept(await answerIdOf(ticket)) : null
   signal.throwIfAborted()
@@ -43,7 +43,7 @@ export async function answerTo(of: {
 
   /** The answer as the conversation holds it: the connection broke after it was kept. */
   async function kept(answerId: string | null): Promise<Answer | null> {
-    const page = await callApi(assistantPage, conversation, { ...options, handles: ['NOT_FOUND'] })
+    const page = await callApi(assistantPage, conversation, options)
 
     return page.kind === 'ok' ? (page.data.turns.find((turn) => turn.answerId === answerId) ?? null) : null
   }

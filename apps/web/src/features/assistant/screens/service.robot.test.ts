@@ -4,6 +4,7 @@ import { describeScreen } from '../../../testing/screen-states'
 
 const page = {
   notice: '我是 AI 智能助手，不是真人。',
+  filingNo: null,
   suggestions: ['我的定投下次扣多少', '怎样撤单'],
   person: { isOpen: true, hours: '工作日 9:00-18:00', phone: '400-000-0000', today: '2026-11-16' },
   conversationNo: null,
@@ -29,6 +30,7 @@ const turn = {
   choices: ['怎样撤单'],
   links: [{ label: '全部交易记录', path: '/transaction-log' }],
   offersPerson: true,
+  isCut: false,
   value: 'NONE' as const,
   label: 'AI 生成，仅供参考',
 }
@@ -55,6 +57,16 @@ describeScreen('/service/robot', {
         'AI 生成，仅供参考',
         '已隐去其中的个人信息',
       ],
+    },
+    'an answer that nobody waited for, under a model that is filed': {
+      answers: [
+        answer(assistantPage, {
+          ...page,
+          filingNo: '示例备案号',
+          turns: [{ ...turn, isCut: true, sentences: [], choices: [], links: [], offersPerson: false }],
+        }),
+      ],
+      shows: ['这次没有等到回答，可以再问一次', '重新提问', '模型备案号：示例备案号'],
     },
     'a case with a person': {
       answers: [answer(assistantPage, { ...page, serviceCase })],

@@ -1,6 +1,5 @@
 import { type assistantPage, handOver } from '@tongzhou/client/assistant'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { Button } from '@tongzhou/ui/button/button'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
@@ -13,7 +12,7 @@ import { Columns } from '../../../shared/screen/columns'
 import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
-import { AnswerCard, AnswerFrame, QuestionBubble, Sentences } from '../parts/answer-card'
+import { AnswerCard, AnswerFrame, CutAnswer, QuestionBubble, Sentences } from '../parts/answer-card'
 import { Composer } from '../parts/composer'
 import { PersonCard, type ServiceCase } from '../parts/person-card'
 import { useChat } from '../parts/use-chat'
@@ -92,6 +91,7 @@ function Talk({ page }: { page: Page }) {
         <p className="flex items-start gap-2 text-13 leading-relaxed text-ink-soft">
           <Icon name="info" size={16} className="mt-0.5 shrink-0" />
           {page.notice}
+          {page.filingNo !== null && `模型备案号：${page.filingNo}`}
         </p>
         {!isOnline && (
           <NoticeBar tone="warn">网络已断开，恢复后可以继续提问；急事请拨打 {page.person.phone}。</NoticeBar>
@@ -121,15 +121,11 @@ function Talk({ page }: { page: Page }) {
                 ) : (
                   <>
                     <Sentences sentences={pending.sentences} />
-                    <p className="text-15 text-ink-soft">{pending.fault}</p>
-                    <div className="flex gap-3">
-                      <Button look="outline" size="small" onClick={() => ask(pending.question)}>
-                        重新提问
-                      </Button>
-                      <Button look="quiet" size="small" onClick={() => person.ask()}>
-                        转人工
-                      </Button>
-                    </div>
+                    <CutAnswer
+                      fault={pending.fault}
+                      onAgain={() => ask(pending.question)}
+                      onPerson={() => person.ask()}
+                    />
                   </>
                 )}
               </AnswerFrame>
