@@ -4,10 +4,17 @@ import { Card } from '@tongzhou/ui/card/card'
 import { useFeedback } from '../../../../shared/api/services'
 import { useSend } from '../../../../shared/api/use-send'
 import { useVerifyTicket } from '../../../../shared/held/verify-ticket'
+import type { KeyBeingMade } from './tell-accepted'
 import { useHasKeys, useMakeKey } from './use-key'
 
 /** A new key: the customer proves himself first, then his device makes it at his press. */
-export function AddPasskey({ isFull, most }: { isFull: boolean; most: number }) {
+export function AddPasskey(props: {
+  isFull: boolean
+  most: number
+  /** What the device makes now, so that no older list is told to it (knowsEveryKey). */
+  onMake: (key: KeyBeingMade) => void
+}) {
+  const { isFull, most, onMake } = props
   const hasKeys = useHasKeys()
   const feedback = useFeedback()
   const proof = useVerifyTicket('PASSKEY')
@@ -17,9 +24,10 @@ export function AddPasskey({ isFull, most }: { isFull: boolean; most: number }) 
   const add = async () => {
     const verifyTicket = proof.ticket()
     if (verifyTicket === null) return proof.ask()
+    onMake({ credentialId: null })
     const question = await creation.send({})
-    if (question.kind !== 'ok') return
-    const made = await make(question.data)
+    const made = question.kind === 'ok' ? await make(question.data) : null
+    onMake(made && { credentialId: made.response.id })
     if (made === null) return
     const outcome = await registration.send({ ...made, verifyTicket })
     if (outcome.kind === 'ok') {

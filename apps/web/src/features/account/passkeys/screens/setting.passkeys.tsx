@@ -3,14 +3,14 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRows } from '@tongzhou/ui/list-row/list-row'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCall } from '../../../../shared/api/use-call'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import { AddPasskey } from '../parts/add-passkey'
 import { PasskeyRow } from '../parts/passkey-row'
-import { tellAccepted } from '../parts/tell-accepted'
+import { type KeyBeingMade, knowsEveryKey, tellAccepted } from '../parts/tell-accepted'
 
 /** The customer's keys: named, removed, made (R-ACT-24). */
 export default function Passkeys() {
@@ -32,14 +32,25 @@ export default function Passkeys() {
 
 function Keys({ list }: { list: ResponseOf<typeof passkeyList> }) {
   const { passkeys, most } = list
-  useEffect(() => tellAccepted(list), [list])
+  const made = useRef<KeyBeingMade>(null)
+  useEffect(() => {
+    if (!knowsEveryKey(list, made.current)) return
+    made.current = null
+    tellAccepted(list)
+  }, [list])
 
   return (
     <Columns
       keepsBeside
       beside={
         <>
-          <AddPasskey isFull={passkeys.length >= most} most={most} />
+          <AddPasskey
+            isFull={passkeys.length >= most}
+            most={most}
+            onMake={(key) => {
+              made.current = key
+            }}
+          />
           <Guide
             title="关于通行密钥"
             lines={[
