@@ -11,11 +11,21 @@ export type Queryable = Database | Tx
 
 const DATE = 1082
 const identity = (text: string): string => text
+/** As this connection is told instants: of Shanghai, to the microsecond where they have any. */
+const SHANGHAI = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+08$/
+const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date
+/**
+ * An instant of today's usual spelling, which the language parses itself in a tenth of the time; every row of
+ * a customer, a card and a plan has some.
+ */
+const instant = (text: string): Date =>
+  SHANGHAI.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`) : anyInstant(text)
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return identity
     if (oid === pg.types.builtins.INT8) return BigInt
     if (oid === pg.types.builtins.NUMERIC) return identity
+    if (oid === pg.types.builtins.TIMESTAMPTZ && format !== 'binary') return instant
 
     return pg.types.getTypeParser(oid, format)
   }) as pg.CustomTypesConfig['getTypeParser'],

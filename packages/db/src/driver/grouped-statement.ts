@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Queryable } from '../connect'
+import { manyText, manyValues } from './members-as-rows'
 import { WITH_NEXT } from './preparing-client'
 import { type ParameterValue, valueOf } from './statement'
 import { type Groupable, memberOf } from './transaction-group'
@@ -7,11 +8,10 @@ import { type Groupable, memberOf } from './transaction-group'
 type Parameters = Readonly<Record<string, ParameterValue>>
 
 /**
- * Members of a statement. Each number of members has a text of its own, planned once per connection: up to
- * eight as they come, and of more, which only a batch has, a full thirty-two at a time.
+ * Members that a statement takes as they come, each number with a text of its own, planned once per
+ * connection. More, which only a batch has, are rows of arrays (members-as-rows.ts).
  */
 const MOST = 8
-const MANY = 32
 
 /** Each row of a question says which member it belongs to: `n`, from 0. */
 interface Numbered {
@@ -20,9 +20,9 @@ interface Numbered {
 
 /**
  * A statement that can run for several members of a group at once. The part between `{{` and `}}` is a row of
- * VALUES, repeated per member; in it `:name` is a parameter of the member and `:n` its number. One plan with
- * more rows is cheaper than several plans. Outside a group there is one member. Every row of a question has
- * `n`. A write is sent with the next statement, as in statement.ts.
+ * VALUES, repeated per member; in it `:name::type` is a parameter of the member and `:n` its number. One plan
+ * with more rows is cheaper than several plans. Outside a group there is one member. Every row of a question
+ * has `n`. A write is sent with the next statement, as in statement.ts.
  */
 export function groupedQuestion<Row extends Numbered, P extends Parameters>(
   text: string,
@@ -60,22 +60,28 @@ function groupable<Row extends Numbered>(text: string): Groupable<Row> {
     return made
   }
 
+  const many = manyText(text)
+
   return {
     ask: async (db, list) => {
       const answers: Row[][] = list.map(() => [])
-      for (let from = 0; from < list.length;) {
-        const asking = list.slice(from, from + (list.length - from >= MANY ? MANY : MOST))
-        const { sql, names } = textOf(asking.length)
-        const values: unknown[] = []
-        for (const parameters of asking) for (const name of names) values.push(valueOf(parameters[name]))
-        const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, values))
-        for (const row of rows) answers[from + row.n]?.push(row)
-        from += asking.length
-      }
+      if (list.length === 0) return answers
+      const isMany = list.length > MOST
+      const { sql } = isMany ? many : textOf(list.length)
+      const values = isMany ? manyValues(many, list) : valuesOf(textOf(list.length), list)
+      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, values))
+      for (const row of rows) answers[row.n]?.push(row)
 
       return answers
     },
   }
+}
+
+function valuesOf({ names }: Text, list: readonly Parameters[]): unknown[] {
+  const values: unknown[] = []
+  for (const parameters of list) for (const name of names) values.push(valueOf(parameters[name]))
+
+  return values
 }
 
 interface Text {

@@ -13,7 +13,7 @@ const find = groupedQuestion<{ n: number; name: string; askers: number }, { name
   join parameter p on p.name = a.name order by a.n limit 100`,
 )
 const add = groupedWrite<{ name: string; at: Date }>(
-  `insert into parameter (name, value, valid_from, approver) values {{(:name, '1', :at, 'test')}}`,
+  `insert into parameter (name, value, valid_from, approver) values {{(:name::text, '1', :at::timestamptz, 'test')}}`,
 )
 
 test('members ask as one, and write what they wrote together', async () => {

@@ -17,7 +17,7 @@ export function unnested<T>(
   columns: Readonly<Record<string, UnnestedColumn<T>>>,
 ): RawBuilder<unknown> {
   const arrays = Object.values(columns).map(
-    ([type, of]) => sql`(select ${arrayText(rows, of)}::${sql.raw(type)}[])`,
+    ([type, of]) => sql`(select ${arrayOf(rows, of)}::${sql.raw(type)}[])`,
   )
 
   return sql`unnest(${sql.join(arrays)}) as ${sql.raw(`${name}(${Object.keys(columns).join(', ')})`)}`
@@ -29,7 +29,7 @@ const PLAIN = /^[\w.:#/+-]+$/
 const ESCAPED = /[\\"]/
 
 /** A column as PostgreSQL spells an array. */
-function arrayText<T>(rows: readonly T[], of: (row: T, index: number) => Cell): string {
+export function arrayOf<T>(rows: readonly T[], of: (row: T, index: number) => Cell): string {
   return `{${rows.map((row, index) => elementText(of(row, index))).join(',')}}`
 }
 

@@ -143,24 +143,32 @@ async function doChunk(services: Services, steps: readonly Step[], payload: Payl
   if (failed) await updateStep(db, key, { fault: faultOf(failed.unit, failed.error).message })
 }
 
-/** Hands the units out and waits; units of a killed worker are handed out again. */
+/** Open units asked about at once: those of some portions, which are booked in their order. */
+const ASKED = 2000
+
+/**
+ * Hands the units out and waits; units of a killed worker are handed out again. Only the first open ones are
+ * asked about, again and again, so that waiting costs the same however many there are.
+ */
 async function untilDone(services: Services, utils: WorkerUtils, round: Round): Promise<void> {
   const { db } = services.connection
   const key = { day: round.context.day, step: round.step.name }
   const units = round.units.map((unit) => unit.key)
-  let before = -1
-  let progressAt = -Infinity
+  let at = 0
+  let seen: { readonly done: number; readonly at: number } | null = null
   for (;;) {
-    const done = await doneUnits(db, key, units)
-    if (done.size === units.length) return
+    const done = await doneUnits(db, key, units.slice(at, at + ASKED))
+    const before = at
+    while (at < units.length && done.has(units[at] ?? '')) at += 1
+    if (at === units.length) return
     const fault = await stepFault(db, key)
     if (fault !== null) throw faultFromText(fault)
-    if (done.size > before && before >= 0) progressAt = performance.now()
-    before = done.size
-    if (performance.now() - progressAt >= STALLED_MS) {
-      await addChunks(utils, { ...round, units: round.units.filter((unit) => !done.has(unit.key)) })
-      progressAt = performance.now()
+    if (seen === null || performance.now() - seen.at >= STALLED_MS) {
+      const all = await doneUnits(db, key, units)
+      if (seen === null || all.size === seen.done)
+        await addChunks(utils, { ...round, units: round.units.filter((unit) => !all.has(unit.key)) })
+      seen = { done: all.size, at: performance.now() }
     }
-    await pause(POLL_MS)
+    if (at - before < ASKED) await pause(POLL_MS)
   }
 }

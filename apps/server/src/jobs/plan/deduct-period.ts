@@ -48,6 +48,9 @@ export interface PlanUnit {
   readonly planNo: string
 }
 
+/** A step has no session. */
+const NO_SESSION = Buffer.alloc(0)
+
 const SKIPPED = 'CUSTOMER_SKIPPED' satisfies SkipReason
 
 interface Try {
@@ -181,7 +184,8 @@ async function tryOnce(
 ): Promise<void> {
   const { plan, fund, period } = tried
   const { services, now } = context
-  const trader = await traderOf(tx, plan, context)
+  const bucket = bucketOf(plan.customerNo)
+  const trader = await traderOf(tx, { ...plan, bucket }, context)
   const card = await ownCard(services, trader, plan.terms.tradeAcco)
   const { tradeAcco, payWay } = plan.terms
   const paying = { tradeAcco, payWay }
@@ -209,7 +213,7 @@ async function tryOnce(
   }
   const placed = await tentatively(
     tx,
-    () => placePeriodOrder(tx, { ...tried, card, trader, draft: decision.value }, context),
+    () => placePeriodOrder(tx, { ...tried, card, trader, draft: decision.value, bucket }, context),
     (outcome) => outcome.kind === 'accepted',
   )
   // The shares that were to pay cannot be sold after all: as good as not there.
@@ -235,9 +239,13 @@ async function cashOf(
  * The deduction runs without the customer: no password, no session (§1.13). `use`: what he has of the fund is
  * read with him.
  */
-export function traderOf(tx: Tx, plan: PlanRow, { day, services }: StepContext, use?: FundUseQuery) {
-  const { customerNo } = plan
-  const customer = { customerNo, bucket: bucketOf(customerNo), status: '0', sessionHash: Buffer.alloc(0) }
+export function traderOf(
+  tx: Tx,
+  { customerNo, bucket }: { readonly customerNo: string; readonly bucket: number },
+  { day, services }: StepContext,
+  use?: FundUseQuery,
+) {
+  const customer = { customerNo, bucket, status: '0', sessionHash: NO_SESSION }
 
   return findTradingCustomer(tx, {
     customer,
@@ -251,30 +259,51 @@ export function traderOf(tx: Tx, plan: PlanRow, { day, services }: StepContext, 
 /** The order of a period, with what pays it; answers its number. */
 export async function placePeriodOrder(
   tx: Tx,
-  paid: Pick<Try, 'plan' | 'fund'> & { card: OwnCard; trader: TradingCustomer; draft: PurchaseDraft },
+  paid: Pick<Try, 'plan' | 'fund'> & {
+    card: OwnCard
+    trader: TradingCustomer
+    draft: PurchaseDraft
+    /** The customer's, which is a hash of his number. */
+    bucket: number
+  },
   { services, day, now }: StepContext,
 ): Promise<Decision<string, RedemptionReason>> {
-  const { plan, fund, card, trader, draft } = paid
+  const { plan, fund, card, trader, draft, bucket } = paid
   assert(fund.taCode !== null, 'a fund of a plan is sold here')
   const { payWay } = plan.terms
   const { numbers } = services
   const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE, numbers }
-  const bucket = bucketOf(plan.customerNo)
   const { customerNo, planNo, channelCode } = plan
+  const bought = purchaseOrder(draft)
   const order = await placeOrder(
     tx,
+    // Named one by one: a literal has room for all of its fields at once, a copy with more grows by each.
     {
-      ...purchaseOrder(draft),
       customerNo,
       bucket,
       tradeAcco: card.row.tradeAcco,
       taCode: fund.taCode,
       fundCode: fund.fundCode,
-      planNo,
+      bizCode: bought.bizCode,
+      applyAmount: bought.applyAmount,
+      applyShares: bought.applyShares,
+      redeemAll: bought.redeemAll,
       payWay,
       channelCode,
+      discount: bought.discount,
+      largeRedeemFlag: bought.largeRedeemFlag,
+      riskMatch: bought.riskMatch,
       mismatchConfirmId: draft.mismatchConfirmId,
       agreementIds: plan.agreementIds,
+      feeRuleIds: bought.feeRuleIds,
+      estimatedFee: bought.estimatedFee,
+      estimatedAmount: bought.estimatedAmount,
+      estimatedShares: bought.estimatedShares,
+      tDate: bought.tDate,
+      expectConfirmDate: bought.expectConfirmDate,
+      expectArriveDate: bought.expectArriveDate,
+      status: bought.status,
+      planNo,
       actor: 'plan',
     },
     placing,

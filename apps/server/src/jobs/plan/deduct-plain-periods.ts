@@ -21,6 +21,7 @@ interface PlainPeriod {
   readonly plan: PlanRow
   readonly fund: TradedFund
   readonly nominal: Day
+  readonly bucket: number
 }
 
 /** The order of such a period, and the writes that wait for the others. */
@@ -47,7 +48,7 @@ export async function deductPlainPeriods(
   const keys = units.map(({ data }) => data).filter(({ customerNo }) => plans.get(customerNo) === 1)
   const { day, now } = context
   const plain = await plainPeriods(tx, await lockPlainPlans(tx, { keys, day }), day)
-  const buckets = plain.map(({ plan }) => bucketOf(plan.customerNo))
+  const buckets = plain.map(({ bucket }) => bucket)
   await context.services.numbers.reserve(tx, { day, buckets })
   const group = new TransactionGroup(tx)
   const tried = await Promise.all(plain.map((period) => debit(group.member(), period, context)))
@@ -84,7 +85,7 @@ async function plainPeriods(tx: Tx, plans: readonly PlanRow[], day: Day): Promis
 
     return of === undefined || today === null || today.skipped.length > 0
       ? []
-      : [{ plan, fund: of.fund, nominal: today.nominal }]
+      : [{ plan, fund: of.fund, nominal: today.nominal, bucket: bucketOf(plan.customerNo) }]
   })
   const known = await plansWithPeriod(
     tx,
@@ -100,12 +101,16 @@ async function debit(
   period: PlainPeriod,
   context: StepContext,
 ): Promise<Debited | null> {
-  const { plan, fund, nominal } = period
+  const { plan, fund, nominal, bucket } = period
   const { services, day, now } = context
   const { tradeAcco, payWay } = plan.terms
   const { tx } = member
   try {
-    const trader = await traderOf(tx, plan, context, { fundCode: fund.fundCode, day, twin: null })
+    const trader = await traderOf(tx, { customerNo: plan.customerNo, bucket }, context, {
+      fundCode: fund.fundCode,
+      day,
+      twin: null,
+    })
     const card = await ownCard(services, trader, tradeAcco)
     if (card === null) return null
     const amount = baseOn(plan.terms, nominal)
@@ -124,7 +129,11 @@ async function debit(
       business: 'plan',
     })
     if (decision.kind === 'refused') return null
-    const placed = await placePeriodOrder(tx, { plan, fund, card, trader, draft: decision.value }, context)
+    const placed = await placePeriodOrder(
+      tx,
+      { plan, fund, card, trader, draft: decision.value, bucket },
+      context,
+    )
     if (placed.kind === 'refused' || member.hasLeft) return null
 
     return { ...period, member, amount, paying: { tradeAcco, payWay }, orderNo: placed.value }

@@ -99,15 +99,15 @@ const rowsOf = (more: { event: string; tables: string }) =>
       charge_type, biz_code, apply_amount, apply_shares, redeem_all, pay_way, channel_code, discount_rate, large_redeem_flag, risk_match,
       mismatch_confirm_id, agreement_ids, fee_rule_ids, estimated_fee, estimated_amount, estimated_shares, apply_at, t_date,
       expect_confirm_date, expect_arrive_date, pay_status, apply_status, confirm_status, updated_at)
-    values {{(:customerNo, :orderNo, :appSheetNo, :parentNo, :planNo, :couponId, :couponAmount, :bucket, :origin,
-      :targetFundCode, :dividendMode, :targetDistributor, :targetTradeAcco, :originalNo, :tradeAcco, :taCode, :fundCode,
-      :chargeType, :bizCode, :applyAmount, :applyShares, :redeemAll, :payWay, :channelCode, :discount, :largeRedeemFlag, :riskMatch,
-      :mismatchConfirmId, :agreementIds, :feeRuleIds, :estimatedFee, :estimatedAmount, :estimatedShares,
-      :now, :tDate, :expectConfirmDate, :expectArriveDate, :payStatus, :applyStatus, :confirmStatus, :now)}}),
+    values {{(:customerNo::text, :orderNo::char(20), :appSheetNo::char(24), :parentNo::text, :planNo::text, :couponId::text, :couponAmount::numeric, :bucket::integer, :origin::text,
+      :targetFundCode::text, :dividendMode::text, :targetDistributor::text, :targetTradeAcco::text, :originalNo::text, :tradeAcco::text, :taCode::text, :fundCode::text,
+      :chargeType::text, :bizCode::text, :applyAmount::numeric, :applyShares::numeric, :redeemAll::boolean, :payWay::text, :channelCode::text, :discount::numeric, :largeRedeemFlag::text, :riskMatch::text,
+      :mismatchConfirmId::text, :agreementIds::text[], :feeRuleIds::bigint[], :estimatedFee::numeric, :estimatedAmount::numeric, :estimatedShares::numeric,
+      :now::timestamptz, :tDate::date, :expectConfirmDate::date, :expectArriveDate::date, :payStatus::text, :applyStatus::text, :confirmStatus::text, :now::timestamptz)}}),
   events as (
     insert into order_event (customer_no, order_no, seq, at, actor, event, from_pay, to_pay, from_apply, to_apply,
       from_confirm, to_confirm, detail)
-    values {{(:customerNo, :orderNo, 1, :now, :actor, 'CREATED', null, :bornPay, null, :bornApply, null, :bornConfirm,
+    values {{(:customerNo::text, :orderNo::char(20), 1, :now::timestamptz, :actor::text, 'CREATED', null, :bornPay::text, null, :bornApply::text, null, :bornConfirm::text,
       null::jsonb)${more.event}}})${more.tables}
   insert into consent (customer_no, protocol_id, version, order_no, agreed_at)
   select c.customer_no, text.id, text.version, c.order_no, c.agreed_at
@@ -120,15 +120,15 @@ const placeRows = rowsOf({ event: '', tables: '' })
 
 const placeRowsWithDebit = rowsOf({
   event: `,
-      (:customerNo, :orderNo, 2, :now, :actor, 'PAY_STARTED', :bornPay, :payStatus, :bornApply, :applyStatus, :bornConfirm,
-        :confirmStatus, :debitDetail)`,
+      (:customerNo::text, :orderNo::char(20), 2, :now::timestamptz, :actor::text, 'PAY_STARTED', :bornPay::text, :payStatus::text, :bornApply::text, :applyStatus::text, :bornConfirm::text,
+        :confirmStatus::text, :debitDetail::jsonb)`,
   tables: `,
   paid as (
     insert into payment (customer_no, serial_no, order_no, kind, trade_acco, amount, status, created_at)
-    values {{(:customerNo, :debitSerial, :orderNo, 'DEBIT', :tradeAcco, :debitAmount, 'CREATED', :now)}}),
+    values {{(:customerNo::text, :debitSerial::text, :orderNo::char(20), 'DEBIT', :tradeAcco::text, :debitAmount::numeric, 'CREATED', :now::timestamptz)}}),
   intended as (
     insert into outbox (topic, key, customer_no, payload, created_at)
-    values {{(:debitTopic, :debitSerial, :customerNo, :debitIntent, :now)}})`,
+    values {{(:debitTopic::text, :debitSerial::text, :customerNo::text, :debitIntent::jsonb, :now::timestamptz)}})`,
 })
 
 /**

@@ -124,7 +124,7 @@ const keep = groupedWrite<{
   wallNow: Date
 }>(
   `insert into idempotency (customer_no, key, call, body_hash, answer, created_at)
-  values {{(:customerNo, :key, :call, :hash, :answer, :wallNow)}}`,
+  values {{(:customerNo::text, :key::uuid, :call::text, :hash::bytea, :answer::json, :wallNow::timestamptz)}}`,
 )
 
 /** Stores the key with the answer's JSON in the order's transaction; sent with the commit. */
