@@ -39,8 +39,9 @@ export async function addPlans(owner: Connection, plans: number, cipher: FieldCi
       values ('${FUND}', 'T1', '示例混合', '示例混合型基金', 'MIXED', 'R3', '0', '0', 10, 'CN', 'registrar');
     insert into fund_nav (fund_code, nav_date, nav, source) values ('${FUND}', '${BEFORE}', 1.25, 'bench');
     insert into plan (customer_no, plan_no, fund_code, trade_acco, pay_way, channel_code, mode, base_amount, cycle, first_day,
-        status, created_at, agreement_ids)
-      select no, 'P' || lpad(n::text, 18, '0'), '${FUND}', acco, 'CARD', '001', 'FIXED', ${AMOUNT}, 'DAY', '${DUE}', 'RUNNING',
+        next_nominal, next_day, status, created_at, agreement_ids)
+      select no, 'P' || lpad(n::text, 18, '0'), '${FUND}', acco, 'CARD', '001', 'FIXED', ${AMOUNT}, 'DAY', '${DUE}', '${DUE}', '${DUE}',
+        'RUNNING',
         '${BEFORE} 10:00', array['risk-disclosure@1', 'purchase-terms@1'] from bench_key;
     delete from bank_card where trade_acco = '${tradeAccos[0] ?? ''}'`,
   )

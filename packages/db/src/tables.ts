@@ -1475,6 +1475,8 @@ export interface Plan {
   index_code: string | null;
   mismatch_confirm_id: string | null;
   mode: string;
+  next_day: Day | null;
+  next_nominal: Day | null;
   pay_way: string;
   plan_no: string;
   profit_day: Day | null;

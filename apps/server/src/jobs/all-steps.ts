@@ -63,6 +63,7 @@ import { rankRepurchasesOfMonth } from './steps/close/458-rank-repurchases'
 import { announceDebits } from './steps/close/460-announce-debits'
 import { reconcileMoney } from './steps/close/500-reconcile-money'
 import { checkMoneyMap } from './steps/close/505-check-money-map'
+import { checkPlanDays } from './steps/close/506-check-plan-days'
 import { closeDay } from './steps/close/510-close-day'
 
 /** The batch day (§12.4), in the order of the clock. A new step is a file in steps/ and a line here. */
@@ -131,5 +132,6 @@ export const allSteps: readonly Step[] = [
   announceDebits,
   reconcileMoney,
   checkMoneyMap,
+  checkPlanDays,
   closeDay,
 ]

@@ -6,6 +6,7 @@ import { type CalendarDay, calendarChange } from '@tongzhou/domain/calendar/cale
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { allSteps } from '../../jobs/all-steps'
 import { moveDays } from '../../trading/move-days'
+import { movePlanDays } from '../../shared/plan/move-plan-days'
 import { moveWorkday } from '../../shared/calendar/move-workday'
 
 /** What putting a calendar in force counted anew. */
@@ -13,6 +14,8 @@ interface Moved {
   readonly version: bigint
   readonly orders: number
   readonly instructions: number
+  /** Running plans whose next deduction moved. */
+  readonly plans: number
   /** Steps of days that had begun as trading days before their calendar was published, and were none. */
   readonly steps: number
 }
@@ -63,11 +66,12 @@ export async function putCalendarInForce(
   const after = await calendarVersion(tx)
   const from = changes.map(({ day }) => day).toSorted()[0] ?? dayOf(now)
   const counted = await moveDays(tx, { from, before: before.calendars, after: after.calendars, now })
+  const plans = await movePlanDays(tx, now)
   const begun = begunDays(changes, dayOf(now))
   const skipped = await skipSteps(tx, { days: begun, steps: tradingSteps, now })
   if (begun.includes(dayOf(now))) await moveWorkday(tx, { day: dayOf(now), status: 'OPEN' })
 
-  return { version, ...counted, steps: skipped.length }
+  return { version, ...counted, plans, steps: skipped.length }
 }
 
 /**

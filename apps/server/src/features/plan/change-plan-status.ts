@@ -6,10 +6,12 @@ import {
   raisePlanVersion,
   savePlanProgress,
 } from '@tongzhou/db/stores/plan/plan-store'
+import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
+import { nextDeduction } from '../../shared/plan/next-deduction'
 import { stopPeriods } from './stop-periods'
 
 /** Pauses, resumes or ends a plan (§8.3); stopping is allowed to everybody who may cancel an order. */
@@ -25,8 +27,11 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   if (byStanding) return byStanding
   const status = statusAfterCommand(plan.progress.status, input.command)
   if (status === null) return refuse('PLAN_STATE')
-  const liveOrderNo = input.command === 'resume' ? null : await stopPeriods(tx, plan, now)
-  await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'customer', now })
+  const isResumed = input.command === 'resume'
+  const liveOrderNo = isResumed ? null : await stopPeriods(tx, plan, now)
+  const next = isResumed ? { next: await nextDeduction(tx, plan, earliestFirstDay(now)) } : {}
+  const progress = { ...plan.progress, status }
+  await savePlanProgress(tx, plan, { progress, reason: 'customer', now, ...next })
   await raisePlanVersion(tx, plan)
   await addPlanChange(tx, plan, { event: input.command.toUpperCase(), actor: 'customer', at: now })
 

@@ -30,16 +30,16 @@ export const handler = handle(
     )
     if (judged.kind === 'refused') return judged
     const { draft, agreements } = judged.value
-    const { firstDay, mismatchConfirmId } = draft
+    const { first, mismatchConfirmId } = draft
     const planNo = await nextPlanNo(tx, { kind: 'P', day, bucket })
-    const plan = { customerNo, planNo, fundCode: fund.fundCode, channelCode, terms }
+    const plan = { customerNo, planNo, fundCode: fund.fundCode, channelCode, terms, next: first }
     await insertPlan(tx, { ...plan, agreementIds: agreements.map(agreementId), mismatchConfirmId }, now)
     await insertConsents(tx, { customerNo, protocols: agreements, orderNo: planNo, now })
     await keepAuthorisation(tx, { customerNo, planNo, version: 1 }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId })
     await addPlanChange(tx, plan, { event: 'CREATED', actor: 'customer', at: now })
 
-    return { planNo, nextDay: firstDay }
+    return { planNo, nextDay: first.day }
   },
   { before: fetchBankLimits },
 )

@@ -25,7 +25,7 @@ export interface TermsQuestion extends BuyFacts {
 
 /**
  * Decides whether a plan may have these terms: checks fund, suitability, agreements, dates and card in this
- * order; returns the first deduction day and the confirmation of a mismatch that the plan needs.
+ * order; returns the first deduction and the confirmation of a mismatch that the plan needs.
  */
 export async function decideTerms(tx: Tx, question: TermsQuestion) {
   const { trader, fund, card, terms, now } = question
@@ -59,7 +59,7 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
 
   const mismatchConfirmId = facts.match === 'match' ? null : facts.mismatchConfirmId
 
-  return accept({ firstDay: first.day, mismatchConfirmId })
+  return accept({ first: { nominal: first.nominal, day: first.day }, mismatchConfirmId })
 }
 
 async function decideSchedule(

@@ -41,13 +41,13 @@ export const handler = handle(
       await beginWhatIsMissing(context, decision, { trader, fund, amount: terms.baseAmount })
       return decision
     }
-    const version = await savePlanTerms(tx, plan, terms)
+    const version = await savePlanTerms(tx, plan, { terms, next: decision.value.first })
     await keepAuthorisation(tx, { customerNo, planNo, version }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })
     const detail = { from: printMoney(plan.terms.baseAmount), to: printMoney(terms.baseAmount) }
     await addPlanChange(tx, plan, { event: 'CHANGED', actor: 'customer', at: now, detail })
 
-    return { planNo, nextDay: decision.value.firstDay }
+    return { planNo, nextDay: decision.value.first.day }
   },
   { before: fetchBankLimits },
 )

@@ -1,6 +1,6 @@
-import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
+import { findDatesOfFunds } from '@tongzhou/db/stores/fund/fund-date-store'
 import { openPeriods } from '@tongzhou/db/stores/plan/plan-period-store'
-import { runningPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { plansDueOn, plansLeftOpen } from '@tongzhou/db/stores/plan/plan-day-store'
 import { deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import { fetchBankLimits } from '../../trading/own-cards'
 import { type Step, type StepContext, type Unit, defineStep } from '../engine/step'
@@ -36,32 +36,34 @@ export function deductionRun({
 }
 
 /**
- * Running plans whose deduction falls on this day or was begun on it, or is tried again on it, by the
- * calendar of their fund (R-DCA-1, R-DCA-4).
+ * Running plans whose deduction falls on this day, by the day that is stored with them (R-PLAN-1), and those
+ * of which something is left: begun on it, tried again on it by the calendar of their fund (R-DCA-1,
+ * R-DCA-4), or of no stored day.
  */
 async function duePlans({ services, day }: StepContext, begins: boolean): Promise<Unit<PlanUnit>[]> {
   const { db } = services.connection
-  const calendars = new Map<string, Awaited<ReturnType<typeof findFundDates>>>()
-  const units: Unit<PlanUnit>[] = []
-  const plans = await runningPlans(db)
-  if (plans.length === 0) return []
+  const due = new Map<string, PlanUnit>()
+  if (begins) for (const key of await plansDueOn(db, day)) due.set(key.planNo, key)
+  const left = (await plansLeftOpen(db, day)).filter(({ planNo }) => !due.has(planNo))
+  const dates = await findDatesOfFunds(db, [...new Set(left.map(({ fundCode }) => fundCode))])
   const { retryDays } = await failPolicy(db)
   const open = await openPeriods(db, day)
   const begun = new Set(open.filter((period) => period.day === day).map(({ planNo }) => planNo))
-  for (const plan of plans) {
-    const known = calendars.get(plan.fundCode)
-    const dates = known === undefined ? await findFundDates(db, plan.fundCode) : known
-    calendars.set(plan.fundCode, dates)
-    if (dates === null) continue
-    const rules = { calendar: dates.calendar, retryDays }
+  for (const { customerNo, planNo, fundCode, terms } of left) {
+    const calendar = dates.get(fundCode)?.calendar
+    if (calendar === undefined) continue
     const isDue =
-      begun.has(plan.planNo) ||
-      (begins && deductionOn(plan.terms, dates.calendar, day) !== null) ||
-      deductionTriedAgainOn(plan.terms, rules, day) !== null
-    if (!isDue) continue
-    const { customerNo, planNo } = plan
-    units.push({ key: planNo, data: { customerNo, planNo } })
+      begun.has(planNo) ||
+      (begins && deductionOn(terms, calendar, day) !== null) ||
+      deductionTriedAgainOn(terms, { calendar, retryDays }, day) !== null
+    if (isDue) due.set(planNo, { customerNo, planNo })
   }
+  // A customer's plans in the order of their numbers: who comes first takes what is left of a limit.
+  const numbers = [...due.keys()].toSorted()
 
-  return units
+  return numbers.flatMap((planNo) => {
+    const data = due.get(planNo)
+
+    return data === undefined ? [] : [{ key: planNo, data }]
+  })
 }

@@ -1,11 +1,9 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import { type PlanPeriod, savePeriod } from '@tongzhou/db/stores/plan/plan-period-store'
 import { type PlanRow, addPlanChange, savePlanProgress } from '@tongzhou/db/stores/plan/plan-store'
-import { assert } from '@tongzhou/domain/kernel/assert'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
-import { deductionOnOrAfter } from '@tongzhou/domain/plan/plan-schedule'
 import { type PeriodOutcome, type PeriodState, afterPeriod } from '@tongzhou/domain/plan/plan-state'
+import { nextDeduction } from '../../shared/plan/next-deduction'
 import type { StepContext } from '../engine/step'
 import { failPolicy } from './fail-policy'
 import { tellPlanEvent } from './tell-plan-event'
@@ -29,9 +27,7 @@ export async function endPeriod(
   const { now } = context
   const reason = outcome.kind === 'failed' || outcome.kind === 'skipped' ? outcome.reason : null
   await savePeriod(tx, period, { state: states[outcome.kind], reason }, now)
-  const dates = await findFundDates(tx, plan.fundCode)
-  assert(dates !== null, 'the fund of a plan is known')
-  const next = deductionOnOrAfter(plan.terms, dates.calendar, addDays(context.day, 1))
+  const next = await nextDeduction(tx, plan, addDays(context.day, 1))
   const { progress, event } = afterPeriod(plan.progress, outcome, {
     end: plan.terms.end,
     policy: await failPolicy(tx),
@@ -39,6 +35,7 @@ export async function endPeriod(
   })
   await savePlanProgress(tx, plan, {
     progress,
+    next,
     now,
     ...(event.kind === 'none' ? {} : { reason: event.kind }),
   })

@@ -31,6 +31,12 @@ export interface PlanTerms extends PlanAmounts {
   readonly goalNo: string | null
 }
 
+/** The next deduction of a plan: its nominal date, and the open day of the fund on which it is made. */
+export interface PlanNext {
+  readonly nominal: Day
+  readonly day: Day
+}
+
 export interface PlanRow {
   readonly customerNo: string
   readonly planNo: string
@@ -38,6 +44,11 @@ export interface PlanRow {
   readonly channelCode: string
   readonly terms: PlanTerms
   readonly progress: PlanProgress
+  /**
+   * Kept while it runs (R-PLAN-1): the first deduction that no run of a day has ended, skipped ones among
+   * them; null for a plan from before it was kept.
+   */
+  readonly next: PlanNext | null
   /** Of its terms and of what its customer did with it: raised by each change (R-PLAN-16). */
   readonly version: number
   readonly profitPeak: Rate | null
@@ -53,7 +64,14 @@ export async function insertPlan(
   tx: Tx,
   plan: Pick<
     PlanRow,
-    'customerNo' | 'planNo' | 'fundCode' | 'channelCode' | 'terms' | 'agreementIds' | 'mismatchConfirmId'
+    | 'customerNo'
+    | 'planNo'
+    | 'fundCode'
+    | 'channelCode'
+    | 'terms'
+    | 'next'
+    | 'agreementIds'
+    | 'mismatchConfirmId'
   >,
   now: Date,
 ): Promise<void> {
@@ -65,6 +83,7 @@ export async function insertPlan(
       fund_code: plan.fundCode,
       channel_code: plan.channelCode,
       ...columnsOf(plan.terms),
+      ...nextColumns(plan.next),
       agreement_ids: [...plan.agreementIds],
       mismatch_confirm_id: plan.mismatchConfirmId,
       created_at: now,
@@ -176,10 +195,14 @@ export async function confirmPlanMismatch(tx: Tx, plan: PlanRow, confirmId: stri
   await update(tx, plan, { mismatch_confirm_id: confirmId })
 }
 
-/** Writes new terms of a locked plan, as its next version, which is answered. */
-export async function savePlanTerms(tx: Tx, plan: PlanRow, terms: PlanTerms): Promise<number> {
+/** Writes new terms of a locked plan, as its next version, which is answered, with what they deduct next. */
+export async function savePlanTerms(
+  tx: Tx,
+  plan: PlanRow,
+  { terms, next }: { terms: PlanTerms; next: PlanNext },
+): Promise<number> {
   const version = plan.version + 1
-  await update(tx, plan, { ...columnsOf(terms), version })
+  await update(tx, plan, { ...columnsOf(terms), ...nextColumns(next), version })
 
   return version
 }
@@ -189,19 +212,23 @@ export async function raisePlanVersion(tx: Tx, plan: PlanRow): Promise<void> {
   await update(tx, plan, { version: plan.version + 1 })
 }
 
-/** Writes how far a locked plan has come; `reason` says why it ended, where it did. */
+/**
+ * Writes how far a locked plan has come; `reason` says why it ended, where it did, `next` what it deducts
+ * next, where that moved.
+ */
 export async function savePlanProgress(
   tx: Tx,
   plan: PlanRow,
-  change: { progress: PlanProgress; reason?: string; now: Date },
+  change: { progress: PlanProgress; reason?: string; next?: PlanNext; now: Date },
 ): Promise<void> {
-  const { progress, reason, now } = change
+  const { progress, reason, next, now } = change
   const hasEnded = progress.status === 'TERMINATED' || progress.status === 'FINISHED'
   await update(tx, plan, {
     status: progress.status,
     fail_count: progress.failCount,
     executed_count: progress.executedCount,
     total_paid: printMoney(progress.totalPaid),
+    ...(next === undefined ? {} : nextColumns(next)),
     // Written once: what comes of a last payment later says nothing of why the plan ended (R-PLAN-3).
     ...(hasEnded && plan.endedAt === null ? { ended_at: now, ended_reason: reason ?? null } : {}),
   })
@@ -290,7 +317,12 @@ function columnsOf(terms: PlanTerms) {
   }
 }
 
-function planFrom(row: Selectable<PlanTable>): PlanRow {
+function nextColumns(next: PlanNext | null) {
+  return { next_nominal: next?.nominal ?? null, next_day: next?.day ?? null }
+}
+
+/** A row of the table as a plan. */
+export function planFrom(row: Selectable<PlanTable>): PlanRow {
   return {
     customerNo: row.customer_no,
     planNo: row.plan_no,
@@ -319,6 +351,10 @@ function planFrom(row: Selectable<PlanTable>): PlanRow {
       executedCount: row.executed_count,
       totalPaid: moneyFrom(row.total_paid),
     },
+    next:
+      row.next_day === null || row.next_nominal === null
+        ? null
+        : { nominal: row.next_nominal, day: row.next_day },
     version: row.version,
     profitPeak: row.profit_peak === null ? null : rateFrom(row.profit_peak),
     profitDay: row.profit_day,

@@ -15,7 +15,7 @@ export const closeDay = defineStep<null>({
   name: NAME,
   title: '日终',
   on: 'trading-day',
-  after: ['500-reconcile-money', '505-check-money-map'],
+  after: ['500-reconcile-money', '505-check-money-map', '506-check-plan-days'],
   due: '23:30',
   waitsFor: async ({ services, day }) => {
     const open = (await stepsOfDay(services.connection.db, day)).find(
