@@ -889,6 +889,16 @@ export interface FundWhiteList {
   valid_to: Day;
 }
 
+export interface HeldPurchase {
+  amount: Numeric;
+  customer_no: string;
+  held_at: Timestamp;
+  order_no: string;
+  paid_at: Timestamp | null;
+  pay_date: Day;
+  ta_code: string;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -2247,6 +2257,7 @@ export interface DB {
   fund_split: FundSplit;
   fund_tenure: FundTenure;
   fund_white_list: FundWhiteList;
+  held_purchase: HeldPurchase;
   idempotency: Idempotency;
   identity_change: IdentityChange;
   identity_picture: IdentityPicture;

@@ -36,6 +36,7 @@ import { repeatTransfers } from './steps/confirm/185-repeat-transfers'
 import { listFees } from './steps/confirm/186-list-fees'
 import { sweepFees } from './steps/confirm/187-sweep-fees'
 import { receiveRegistrarMoney } from './steps/confirm/190-receive-registrar-money'
+import { payHeldPurchases } from './steps/confirm/192-pay-held-purchases'
 import { buyWithRedemptions } from './steps/confirm/195-buy-with-redemptions'
 import { topUpIdleMoney } from './steps/confirm/196-top-up-idle-money'
 import { retryPlans } from './steps/confirm/197-retry-plans'
@@ -105,6 +106,7 @@ export const allSteps: readonly Step[] = [
   listFees,
   sweepFees,
   receiveRegistrarMoney,
+  payHeldPurchases,
   buyWithRedemptions,
   topUpIdleMoney,
   retryPlans,

@@ -209,6 +209,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ),
   held('saving_goal', '攒钱目标', 'created_at goal_no name_cipher target due_on state closed_at'),
   held('order_swap', '现金宝未确认部分的改买', 'at order_no swap_order_no parent_no'),
+  held('held_purchase', '现金宝支付的申购款划付登记机构', 'held_at order_no pay_date ta_code amount paid_at'),
   held('idle_rule', '闲钱自动转入', 'changed_at trade_acco source state min_amount'),
   held(
     'idle_rule_change',

@@ -5,32 +5,8 @@ import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { toNextDay } from '../../../cash/test-cash'
 import { takeBankOperation } from '../../../settlement/take-bank-operation'
-import { type Trader, allAgreements } from '../../../trading/test-trader'
-import { CASH, FUND, payWaysFloor } from './test-pay-ways'
-
-/** A customer with 20,000.00 in the cash product, sellable on the 18th. */
-async function withCash(
-  floor: Awaited<ReturnType<typeof payWaysFloor>>['floor'],
-  ta: Awaited<ReturnType<typeof payWaysFloor>>['ta'],
-) {
-  const trader = await floor.addTrader()
-  const { tradeAcco, tradeTicket } = trader
-  const placed = await trader.call('topUp', {
-    amount: '20000.00',
-    mode: 'SMART',
-    tradeAcco,
-    tradeTicket,
-    tDay: '2026-11-16',
-    parts: [{ fundCode: CASH, amount: '20000.00' }],
-    agreementIds: allAgreements,
-  })
-  expect(placed.code).toBe(200)
-  await floor.drain()
-  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
-  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
-
-  return trader
-}
+import type { Trader } from '../../../trading/test-trader'
+import { CASH, FUND, payWaysFloor, withCash } from './test-pay-ways'
 
 const payCash = (trader: Trader, amount: string) =>
   trader.buy(FUND, amount, { payWay: 'CASH_PRODUCT', tDay: '2026-11-18' })
