@@ -2,7 +2,9 @@ import { type TopUpFund, smartTopUp } from '@tongzhou/domain/cash/smart-top-up'
 import { addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyOfFen } from '@tongzhou/domain/kernel/money'
 import { rateOfUnits } from '@tongzhou/domain/kernel/rate'
+import { planSteps } from '@tongzhou/domain/performance/plan-calculator'
 import { baseOn } from '@tongzhou/domain/plan/plan-amount'
+import { byRiseAndFall, rehearsedDebits } from '@tongzhou/domain/plan/rehearsed-amounts'
 import {
   movingAverageSignal,
   riseFallSignal,
@@ -11,6 +13,7 @@ import {
 } from '@tongzhou/domain/plan/smart-amount'
 import { planRate, takeProfitStep } from '@tongzhou/domain/plan/take-profit'
 import {
+  type PastDay,
   type SplitFund,
   averageRatio,
   costRatio,
@@ -18,6 +21,7 @@ import {
   gainRate,
   grownBase,
   percentileRatio,
+  rehearse,
   sells,
   split,
 } from './second-plans'
@@ -28,12 +32,12 @@ export interface Comparison {
   readonly differences: readonly string[]
 }
 
-/** So many random debits, splits and rates, each by the product and by the second program. */
+/** So many random debits, splits, rates and rehearsals, each by the product and by the second program. */
 export function comparePlans(cases: number, seed: number): Comparison {
   const dice = diceOf(seed)
   const differences: string[] = []
   for (let at = 0; at < cases; at += 1)
-    for (const compare of [oneDebit, oneSplit, oneRate]) {
+    for (const compare of [oneDebit, oneSplit, oneRate, oneRehearsal]) {
       const [given, ours, theirs] = compare(dice)
       if (textOf(ours) !== textOf(theirs))
         differences.push(`${compare.name} ${textOf(given)}: ${textOf(ours)}, not ${textOf(theirs)}`)
@@ -220,6 +224,49 @@ function exactGain(dice: Dice) {
     fallback: fallback === null ? null : fallback * PERCENT,
     peak: fallback === null ? null : peak * PERCENT,
   }
+}
+
+/** A plan by rise and fall over some periods of a NAV that wanders, confirmed days or weeks later. */
+function oneRehearsal(dice: Dice): Compared {
+  const lag = dice.one([1, 2, 30, 45])
+  let nav = 10_000n
+  const days = Array.from({ length: 1 + dice.upTo(30) }, (_, period): PastDay => {
+    nav = (nav * BigInt(85 + dice.upTo(33))) / 100n
+    const seen = dice.upTo(12) === 0 ? 0n : nav + BigInt(dice.upTo(200)) - 100n
+
+    return { at: period * 28, nav, seen, confirmed: period * 28 + lag }
+  })
+  const plan = {
+    base: money(dice, 500_000) + 1_000n,
+    least: dice.one([1_000n, 10_000n]),
+    room: maybe(dice, 900_000),
+    fee: BigInt(dice.one([0, 800_000, 1_500_000, 12_000_000])),
+  }
+  const first = dayFrom('2024-01-01')
+  const rate = rateOfUnits(plan.fee)
+  const debits = rehearsedDebits(
+    days.map((day) => ({
+      day: addDays(first, day.at),
+      nav: { units: day.nav, scale: 4 },
+      seenNav: day.seen === 0n ? null : { units: day.seen, scale: 4 },
+      confirmedOn: addDays(first, day.confirmed),
+    })),
+    {
+      base: moneyOfFen(plan.base),
+      planMin: moneyOfFen(plan.least),
+      room: plan.room === null ? null : moneyOfFen(plan.room),
+      feeRateOf: () => rate,
+    },
+    byRiseAndFall,
+  )
+  const steps = planSteps({ deductions: debits, feeRate: rate, dividends: [], dividendMode: 'reinvest' })
+  const theirs = rehearse(days, plan)
+
+  return [
+    { plan, days },
+    [debits.map(({ day, amount }) => [day, amount]), steps.at(-1)?.shares ?? 0n],
+    [theirs.debits.map(([at, fen]) => [addDays(first, at), fen]), theirs.shares],
+  ]
 }
 
 interface Dice {

@@ -76,6 +76,45 @@ export function debit(input: {
   return amount < input.least ? null : amount
 }
 
+/** A day of the past: what it bought at, the NAV seen before it (0: none), by which day it was confirmed. */
+export interface PastDay {
+  readonly at: number
+  readonly nav: bigint
+  readonly seen: bigint
+  readonly confirmed: number
+}
+
+/**
+ * A plan by rise and fall over past days: each period's fen, and hundredths of shares at the end. `fee` is a
+ * 10^-9 rate outside of the net amount.
+ */
+export function rehearse(
+  days: readonly PastDay[],
+  plan: { base: bigint; least: bigint; room: bigint | null; fee: bigint },
+): { readonly debits: readonly [number, bigint][]; readonly shares: bigint } {
+  const made: { confirmed: number; at: number; fen: bigint; shares: bigint }[] = []
+  for (const day of days) {
+    let [paid, got] = [0n, 0n]
+    for (const one of made)
+      if (one.confirmed <= day.at) {
+        paid += one.fen
+        got += one.shares
+      }
+    // Fen by hundredths of a share, with four decimals.
+    const cost = got === 0n ? 0n : halfUp(paid * 10_000n, got)
+    const ratio = cost === 0n || day.seen === 0n ? 100 : costRatio(day.seen, cost)
+    const fen = debit({ base: plan.base, ratio, least: plan.least, rooms: [plan.room] })
+    if (fen === null) continue
+    const net = halfUp(fen * 1_000_000_000n, 1_000_000_000n + plan.fee)
+    made.push({ confirmed: day.confirmed, at: day.at, fen, shares: halfUp(net * 10_000n, day.nav) })
+  }
+
+  return {
+    debits: made.map(({ at, fen }) => [at, fen]),
+    shares: made.reduce((sum, one) => sum + one.shares, 0n),
+  }
+}
+
 export interface SplitFund {
   readonly code: string
   readonly isOpen: boolean

@@ -8,16 +8,13 @@ import type { PlanTerms } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
-import { divideHalfUp } from '@tongzhou/domain/kernel/rounding'
+import { averageCostOf } from '@tongzhou/domain/plan/average-cost'
 import {
   PLAIN_RATIO,
   movingAverageSignal,
   riseFallSignal,
   valuationRatio,
 } from '@tongzhou/domain/plan/smart-amount'
-
-/** Decimals of an average cost per share. */
-const COST_SCALE = 4
 
 export interface RatioQuestion {
   /** null before the plan exists. */
@@ -79,7 +76,6 @@ async function averageCost(
   plan: { readonly customerNo: string; readonly planNo: string },
 ): Promise<Nav | null> {
   const { paid, boughtShares } = await planHolding(db, plan)
-  if (boughtShares <= 0n) return null
 
-  return { units: divideHalfUp(paid * 10n ** BigInt(COST_SCALE), boughtShares), scale: COST_SCALE }
+  return averageCostOf(paid, boughtShares)
 }

@@ -8,4 +8,7 @@ export const planBackTestFields = {
   from: { needed: true, least: 1, pattern: /^\d{4}-\d{2}-\d{2}$/, emptyWords: "日期应为 YYYY-MM-DD", wrongWords: "日期应为 YYYY-MM-DD" },
   to: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
   dividendMode: { needed: false, values: ["cash","reinvest"] },
+  mode: { needed: false, values: ["FIXED","RISE_FALL","MA"] },
+  indexCode: { needed: false, most: 20 },
+  averageDays: { needed: false, values: ["180","250","500"] },
 } as const satisfies Readonly<Record<string, FieldFacts>>

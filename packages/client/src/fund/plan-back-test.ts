@@ -2,5 +2,5 @@
 import type { planBackTest as PlanBackTestContract } from '@tongzhou/contract/fund/plan-back-test'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 定投回测：按历史净值与现行申购费率模拟，历史模拟不代表未来 */
+/** 定投回测：普通、涨跌幅与均线方式，按历史净值与现行申购费率模拟，历史模拟不代表未来 */
 export const planBackTest: ClientCallOf<typeof PlanBackTestContract> = clientCall('planBackTest', '/api/mam-service/singleProduct/planBackTest', 'POST', 'form', 'public')

@@ -12,6 +12,15 @@ import {
   signedMoneyWire,
 } from '../kit/wire'
 
+/** Another way to have put the money in, over the same days. */
+const comparedWire = z.object({
+  paid: moneyWire,
+  value: moneyWire,
+  income: signedMoneyWire,
+  percent: percentWire.nullable(),
+  maxLossPercent: percentWire.nullable(),
+})
+
 export const planBackTest = defineCall({
   name: 'planBackTest',
   area: 'fund',
@@ -19,7 +28,7 @@ export const planBackTest = defineCall({
   method: 'POST',
   body: 'form',
   access: 'public',
-  summary: '定投回测：按历史净值与现行申购费率模拟，历史模拟不代表未来',
+  summary: '定投回测：普通、涨跌幅与均线方式，按历史净值与现行申购费率模拟，历史模拟不代表未来',
   request: z.object({
     fundCode,
     amount: moneyWire,
@@ -29,6 +38,11 @@ export const planBackTest = defineCall({
     from: dayWire,
     to: dayWire.optional(),
     dividendMode: z.enum(dividendModes).optional(),
+    /** Absent = FIXED. */
+    mode: z.enum(['FIXED', 'RISE_FALL', 'MA']).optional(),
+    /** MA: the index and the days of its average; absent = what the fund follows, else the market's first; 250. */
+    indexCode: z.string().max(20).optional(),
+    averageDays: z.enum(['180', '250', '500']).optional(),
   }),
   response: z.object({
     from: dayWire.nullable(),
@@ -48,6 +62,13 @@ export const planBackTest = defineCall({
     maxLossPercent: percentWire.nullable(),
     /** [day, paid so far, value] at deductions, at most 500. */
     points: z.array(z.tuple([z.string(), z.number(), z.number()])),
+    /** What was taken each period in percent of the amount, at most the newest 500. */
+    debits: z.array(z.object({ day: dayWire, ratio: z.number().int(), amount: moneyWire })),
+    /** Of a smart mode: the same days with the plain amount, and all that they took at once on the first. */
+    fixed: comparedWire.nullable(),
+    lump: comparedWire.nullable(),
+    /** MA: the index that was looked at. */
+    indexName: z.string().nullable(),
     reason: z.string().nullable(),
     note: z.string(),
   }),

@@ -5,6 +5,7 @@ import { type Nav, sharesFor, valueAt } from '../kernel/nav'
 import { RATE_ONE, type Rate, withoutRateHalfUp } from '../kernel/rate'
 import { divideHalfUp } from '../kernel/rounding'
 import { type Shares, addShares, noShares, sharesOfHundredths } from '../kernel/shares'
+import { averageCostOf } from '../plan/average-cost'
 import { xirr } from './cash-flow-rate'
 
 /** A deduction on its day, already shifted by the calendar (§8.2), at that day's NAV. */
@@ -12,6 +13,8 @@ export interface Deduction {
   readonly day: Day
   readonly nav: Nav
   readonly amount: Money
+  /** Where the fee of this amount is another than the plan's: a larger one may lie in a cheaper tier. */
+  readonly feeRate?: Rate
 }
 
 /** A dividend per share on its ex-date with the NAV it is reinvested at. */
@@ -91,7 +94,7 @@ export function planOutcome(plan: PlanFacts & { end: { day: Day; nav: Nav } }): 
     cashDividends,
     income,
     rateMillionths: paid === noMoney ? null : divideHalfUp(income * 1_000_000n, paid),
-    averageCost: shares === noShares ? null : { units: divideHalfUp(paid * 10_000n, shares), scale: 4 },
+    averageCost: averageCostOf(paid, shares),
     yearlyRate: rate.kind === 'rate' ? rate.value : null,
     mayShowYearlyRate: daysBetween(first, end.day) >= 365,
   }
@@ -120,7 +123,7 @@ export function planSteps(plan: PlanFacts): PlanStep[] {
     const deduction = bought.get(day)
     if (deduction) {
       paid = addMoney(paid, deduction.amount)
-      shares = addShares(shares, sharesFor(withoutRateHalfUp(deduction.amount, plan.feeRate), deduction.nav))
+      shares = addShares(shares, sharesFor(withoutRateHalfUp(deduction.amount, deduction.feeRate ?? plan.feeRate), deduction.nav))
     }
 
     return { day, paid, shares, cash, received }

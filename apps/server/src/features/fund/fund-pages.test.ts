@@ -203,6 +203,44 @@ describe('figures and calculators', () => {
     expect(wrong.data.reason).toBe('扣款日不在可选范围内')
   })
 
+  test('R-PLAN-14: a smart plan of the past stands beside the plain one and all of its money at once', async () => {
+    const past = { fundCode: '890001', amount: '1000.00', cycle: 'MONTH', day: '10', from: '2024-11-01' }
+    const { data: plain } = await ask('planBackTest', past)
+    expect([plain.fixed, plain.lump]).toEqual([null, null])
+    expect(new Set(plain.debits.map(({ ratio }: { ratio: number }) => ratio))).toEqual(new Set([100]))
+    for (const mode of ['RISE_FALL', 'MA']) {
+      const { data } = await ask('planBackTest', { ...past, mode })
+      expect(data.reason).toBeNull()
+      const paid = data.debits.reduce(
+        (sum: number, { amount }: { amount: string }) => sum + Number(amount),
+        0,
+      )
+      expect([paid.toFixed(2), data.debits.length]).toEqual([data.paid, data.periods])
+      for (const { ratio, amount } of data.debits) expect(amount).toBe((10 * ratio).toFixed(2))
+      expect(new Set(data.debits.map(({ ratio }: { ratio: number }) => ratio)).size).toBeGreaterThan(1)
+      // The very plan of plain amounts over the same days, and as much at once.
+      expect(data.fixed).toMatchObject({
+        paid: plain.paid,
+        value: plain.value,
+        maxLossPercent: plain.maxLossPercent,
+      })
+      expect(data.lump.paid).toBe(data.paid)
+      expect(Number(data.maxLossPercent)).toBeLessThanOrEqual(0)
+      expect(typeof data.indexName).toBe(mode === 'MA' ? 'string' : 'object')
+    }
+    const unknown = await ask('planBackTest', { ...past, mode: 'MA', indexCode: '999999' })
+    expect(unknown.data.reason).toBe('没有这个指数的点位')
+  })
+
+  test.each([
+    ['six months', { cycle: 'WEEK', day: '1', from: '2026-06-01' }],
+    ['eleven periods', { cycle: 'MONTH', day: '10', from: '2025-12-11' }],
+  ])('R-PLAN-14: %s or less shows no figures', async (_, span) => {
+    const { data } = await ask('planBackTest', { fundCode: '890001', amount: '1000.00', ...span })
+    expect(data).toMatchObject({ periods: 0, percent: null, maxLossPercent: null, points: [] })
+    expect(data.reason).toBe('回测至少需要 12 期并超过 6 个月')
+  })
+
   test('compare: one window for all, curves from zero, costs, common holdings', async () => {
     const { data } = await ask('compareFunds', { fundCodes: ['890001', '890002', '890100'] })
     expect(data.curves).toHaveLength(3)

@@ -31,6 +31,17 @@ const spans = [
   { value: '3' as const, label: '近3年' },
   { value: '5' as const, label: '近5年' },
 ]
+const modes = [
+  { value: 'FIXED' as const, label: '普通' },
+  { value: 'RISE_FALL' as const, label: '涨跌幅' },
+  { value: 'MA' as const, label: '均线' },
+]
+/** What each way looks at; the amounts that come of it are in the answer. */
+const ways: Readonly<Record<(typeof modes)[number]['value'], string>> = {
+  FIXED: '每期同样的金额',
+  RISE_FALL: '净值低于已买成本时多扣，高于时少扣',
+  MA: '指数低于 250 日均线时多扣，高于时少扣',
+}
 const quick = ['500', '1000', '2000'].map((value) => ({ value, label: value }))
 
 /**
@@ -40,6 +51,7 @@ export function PlanBackTest({ fund }: { fund: FundDetail }) {
   const [typed, setTyped] = useState('1000')
   const [cycle, setCycle] = useState<(typeof cycles)[number]['value']>('MONTH')
   const [years, setYears] = useState<(typeof spans)[number]['value']>('3')
+  const [mode, setMode] = useState<(typeof modes)[number]['value']>('FIXED')
   const amount = useDeferredValue(typedAmount(typed))
   const last = fund.navDate
   const tested = useCall(
@@ -48,6 +60,7 @@ export function PlanBackTest({ fund }: { fund: FundDetail }) {
       fundCode: fund.fundCode,
       amount: amount === null ? '0' : printMoney(amount),
       cycle,
+      mode,
       from: last === null ? '' : addMonths(dayFrom(last), -12 * Number(years)),
     },
     { enabled: amount !== null && last !== null, keepPrevious: true },
@@ -60,6 +73,10 @@ export function PlanBackTest({ fund }: { fund: FundDetail }) {
         <div className="flex flex-col justify-end gap-2">
           <SegmentedControl label="周期" value={cycle} onChange={setCycle} options={cycles} />
           <SegmentedControl label="时间" value={years} onChange={setYears} options={spans} />
+        </div>
+        <div className="flex flex-col gap-1">
+          <SegmentedControl label="方式" value={mode} onChange={setMode} options={modes} />
+          <p className="text-12 text-ink-faint">{ways[mode]}</p>
         </div>
       </div>
       {amount === null ? (
@@ -95,6 +112,7 @@ function Result({ outcome }: { outcome: Outcome }) {
         />
         <Stat label="最大浮亏" value={percentText(outcome.maxLossPercent)} note="市值低于投入最多时" />
       </div>
+      <Compared outcome={outcome} />
       <LineChart
         title="定投回测"
         summary={`${outcome.from ?? ''} 至 ${outcome.to ?? ''} 投入 ${formatMoney(outcome.paid)} 元，期末市值 ${formatMoney(outcome.value)} 元`}
@@ -113,6 +131,58 @@ function Result({ outcome }: { outcome: Outcome }) {
         {outcome.yearlyRate !== null && `；资金加权年化 ${formatSignedPercent(outcome.yearlyRate)}`}
         {outcome.averageCost !== null && `；平均成本 ${outcome.averageCost}`}。
       </p>
+    </div>
+  )
+}
+
+/** A smart plan beside the plain one and all of its money at once: each gain with its worst moment. */
+function Compared({ outcome }: { outcome: Outcome }) {
+  const { fixed, lump, debits, indexName } = outcome
+  if (fixed === null || lump === null) return null
+  const rows = [
+    { name: indexName === null ? '涨跌幅' : `均线（${indexName}）`, of: outcome },
+    { name: '每期同额', of: fixed },
+    { name: '首期一次投入', of: lump },
+  ]
+  const last = debits.at(-1)
+
+  return (
+    <div className="flex flex-col gap-1">
+      <table className="w-full text-13">
+        <thead className="text-ink-faint">
+          <tr>
+            {['模拟方式', '投入(元)', '收益(元)', '收益率', '最大浮亏'].map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-1 font-normal ${at === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {name}
+              </th>
+              <td className="text-right tabular-nums">{formatMoney(of.paid)}</td>
+              <td className="text-right">
+                <SignedNumber value={formatSignedMoney(of.income)} kind="income" />
+              </td>
+              <td className="text-right tabular-nums">{formatSignedPercent(of.percent)}</td>
+              <td className="text-right tabular-nums">{percentText(of.maxLossPercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {last !== undefined && (
+        <p className="text-12 text-ink-faint">
+          最近一期 {last.day} 按 {last.ratio}% 扣 {formatMoney(last.amount)} 元
+        </p>
+      )}
     </div>
   )
 }
