@@ -10,8 +10,8 @@ export const kindBugs: readonly Bug[] = [
   {
     name: 'no plan deducts',
     file: 'apps/server/src/jobs/plan/deduction-run.ts',
-    find: 'if (!isDue) continue',
-    put: 'if (isDue || !isDue) continue',
+    find: 'if (begins) for (const key of await plansDueOn(db, day))',
+    put: 'if (!begins) for (const key of await plansDueOn(db, day))',
     seed: '2',
   },
   {
@@ -87,15 +87,15 @@ export const kindBugs: readonly Bug[] = [
   {
     name: 'a stopped plan goes on',
     file: 'apps/server/src/features/plan/change-plan-status.ts',
-    find: '{ progress: { ...plan.progress, status },',
-    put: '{ progress: plan.progress,',
+    find: 'const progress = { ...plan.progress, status }',
+    put: 'const progress = { ...plan.progress }',
     seed: '4',
   },
   {
     name: 'a weekly plan deducts every day',
     file: 'packages/domain/src/plan/plan-schedule.ts',
-    find: 'return found.day === day ? found : null',
-    put: 'return found.day >= day ? { ...found, day } : null',
+    find: 'return addDays(start, (cycle.weekday - weekdayOf(start) + 7) % 7)',
+    put: 'return start',
     seed: '6',
   },
   {

@@ -43,8 +43,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'a key is forgotten: the repeated submit is a second order',
     file: 'packages/db/src/stores/trade/submit-store.ts',
-    find: 'values {{(:customerNo, :key, :call,',
-    put: 'values {{(:customerNo, gen_random_uuid(), :call,',
+    find: 'values {{(:customerNo::text, :key::uuid, :call::text,',
+    put: 'values {{(:customerNo::text, gen_random_uuid(), :call::text,',
     seed: '1',
   },
   {

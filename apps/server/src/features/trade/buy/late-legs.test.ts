@@ -1,6 +1,6 @@
 import { ordersOutOfBalance } from '@tongzhou/db/stores/settlement/money-check-store'
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
-import { printMoney } from '@tongzhou/domain/kernel/money'
+import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { toNextDay } from '../../../cash/test-cash'
 import { FUND, payWaysFloor, withCash } from './test-pay-ways'
@@ -15,7 +15,7 @@ async function open() {
   const held: [string, string][] = []
   const payIn = floor.bank.payIn.bind(floor.bank)
   const account = async (code: string) =>
-    printMoney((await trialBalance(db)).find((one) => one.code === code)?.balance ?? 0n)
+    printMoney((await trialBalance(db)).find((one) => one.code === code)?.balance ?? noMoney)
   const transfers = () =>
     floor.bank.entries.filter(({ kind }) => kind === 'TRANSFER').map(({ amount }) => printMoney(amount))
   const breaks = () =>

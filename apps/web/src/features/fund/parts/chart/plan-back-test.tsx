@@ -135,12 +135,15 @@ function Result({ outcome }: { outcome: Outcome }) {
   )
 }
 
+/** Five columns are too many for a phone, which reads what was paid above. */
+const PAID = 'hidden tablet:table-cell'
+
 /** A smart plan beside the plain one and all of its money at once: each gain with its worst moment. */
 function Compared({ outcome }: { outcome: Outcome }) {
   const { fixed, lump, debits, indexName } = outcome
   if (fixed === null || lump === null) return null
   const rows = [
-    { name: indexName === null ? '涨跌幅' : `均线（${indexName}）`, of: outcome },
+    { name: indexName === null ? '涨跌幅' : '均线', of: outcome },
     { name: '每期同额', of: fixed },
     { name: '首期一次投入', of: lump },
   ]
@@ -164,11 +167,11 @@ function Compared({ outcome }: { outcome: Outcome }) {
         </thead>
         <tbody>
           {rows.map(({ name, of }) => (
-            <tr key={name} className="border-t border-line">
+            <tr key={name} className="border-t border-line whitespace-nowrap">
               <th scope="row" className="py-1.5 text-left font-normal">
                 {name}
               </th>
-              <td className="text-right tabular-nums">{formatMoney(of.paid)}</td>
+              <td className={`text-right tabular-nums ${PAID}`}>{formatMoney(of.paid)}</td>
               <td className="text-right">
                 <SignedNumber value={formatSignedMoney(of.income)} kind="income" />
               </td>
@@ -180,7 +183,8 @@ function Compared({ outcome }: { outcome: Outcome }) {
       </table>
       {last !== undefined && (
         <p className="text-12 text-ink-faint">
-          最近一期 {last.day} 按 {last.ratio}% 扣 {formatMoney(last.amount)} 元
+          {indexName !== null && `参考${indexName}；`}最近一期 {last.day} 按 {last.ratio}% 扣{' '}
+          {formatMoney(last.amount)} 元
         </p>
       )}
     </div>
