@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@tongzhou/db/connect'
@@ -16,6 +16,7 @@ import type { Services } from '../../apps/server/src/services'
 import { makeServices } from '../../apps/server/src/start-product'
 import { debitInChunks } from './plan-day-floor'
 import { DUE, addPlans, ownerOf } from './plan-day-world'
+import { databaseMs, processMs } from './processor-time'
 
 /**
  * The deductions of a day: step 175 through its job queue with as many workers as it has, over `plans` due
@@ -34,21 +35,41 @@ async function planDay(plans: number): Promise<string> {
     const product = await openProduct(cluster.urlOf('plans'), dataDir)
     const [own, floorOwner] = [ownerOf(cluster.urlOf('plans')), ownerOf(cluster.urlOf('floor'))]
     await addPlans(floorOwner, plans, product.services.cipher)
+    const used = processorTime(cluster.folder)
     const floor = await debitInChunks(floorOwner, plans)
+    const floorUsed = used()
     await floorOwner.close()
     await addPlans(own, plans, product.services.cipher)
     await own.close()
+    const usedByUs = processorTime(cluster.folder)
     const ours = await product.deduct(plans)
+    const oursUsed = usedByUs()
     await product.close()
     const rate = (seconds: number): string => Math.round(plans / seconds).toLocaleString('en-US')
     const ratio = (floor / ours).toFixed(2)
+    const each = (ms: number): string => `${Math.round((ms * 1000) / plans)}`
+    const [mine, its] = [oursUsed.program + oursUsed.database, floorUsed.program + floorUsed.database]
+    const processor =
+      `processor µs a plan: ${each(oursUsed.program)} program + ${each(oursUsed.database)} database, ` +
+      `chunked SQL ${each(its)}, ratio ${(its / mine).toFixed(2)}`
 
-    return `plan-day of ${plans} plans: ours ${rate(ours)}/s, chunked SQL ${rate(floor)}/s, ratio ${ratio} (wanted ≥ 0.5)\n${ours}`
+    return `plan-day of ${plans} plans: ours ${rate(ours)}/s, chunked SQL ${rate(floor)}/s, ratio ${ratio} (wanted ≥ 0.5); ${processor}\n${ours}`
   } finally {
     await cluster.stop()
     removeCluster(cluster)
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Starts to count the processor time of this program and of the cluster in a folder, in milliseconds. */
+function processorTime(folder: string): () => { program: number; database: number } {
+  const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const before = { program: processMs(process.pid), database: databaseMs(postmaster) }
+
+  return () => ({
+    program: processMs(process.pid) - before.program,
+    database: databaseMs(postmaster) - before.database,
+  })
 }
 
 async function openProduct(url: string, dataDir: string) {
