@@ -1616,6 +1616,15 @@ export interface QrLogin {
   user_agent: string;
 }
 
+export interface QuickServiceChange {
+  actor: string;
+  at: Timestamp;
+  fund_code: string | null;
+  is_open: boolean;
+  reason: string;
+  seq: Generated<bigint>;
+}
+
 export interface ReconciliationBreak {
   created_at: Timestamp;
   day: Day;
@@ -2320,6 +2329,7 @@ export interface DB {
   position_mark: PositionMark;
   protocol: Protocol;
   qr_login: QrLogin;
+  quick_service_change: QuickServiceChange;
   reconciliation_break: ReconciliationBreak;
   registrar_due: RegistrarDue;
   registrar_file: RegistrarFile;

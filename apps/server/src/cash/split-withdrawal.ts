@@ -1,5 +1,6 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { findMobileChangedAt } from '@tongzhou/db/stores/account/mobile-store'
+import { isQuickShut } from '@tongzhou/db/stores/cash/quick-service-store'
 import type { CardRow } from '@tongzhou/db/stores/account/card-store'
 import {
   type HeldMoneyFund,
@@ -64,7 +65,8 @@ export async function splitWithdrawal(
   const quick = await heldMoneyFunds(db, { ...query, way: 'QUICK' })
   const normal = await heldMoneyFunds(db, { ...query, way: 'NORMAL' })
   const mobileChangedAt = await findMobileChangedAt(db, customerNo)
-  const service = quickService({ card, mobileChangedAt, timesToday: quick.timesToday, now })
+  const isSuspended = await isQuickShut(db)
+  const service = quickService({ card, mobileChangedAt, timesToday: quick.timesToday, isSuspended, now })
   const room = totalQuickRoom(quick.funds)
   const sellable = (code: string) => normal.funds.find((fund) => fund.fundCode === code)?.available ?? noMoney
 
@@ -125,6 +127,7 @@ function quickService(of: {
   card: CardRow
   mobileChangedAt: Date | null
   timesToday: number
+  isSuspended: boolean
   now: Date
 }): QuickService {
   const { card, timesToday, now } = of
@@ -133,7 +136,7 @@ function quickService(of: {
   const cooling = new Date(Math.max(...changes) + COOLING_MS)
 
   return {
-    isSuspended: false,
+    isSuspended: of.isSuspended,
     timesToday,
     maxTimesPerDay: MOST_QUICK_TIMES,
     coolingUntil: cooling > now ? cooling.toISOString() : null,

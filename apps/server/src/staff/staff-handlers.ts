@@ -5,6 +5,7 @@ import * as audit from '../features/ops/calls/audit'
 import * as breaks from '../features/ops/calls/breaks'
 import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
+import * as quick from '../features/ops/calls/quick'
 import * as closings from '../features/ops/calls/closings'
 import * as customers from '../features/ops/calls/customers'
 import * as complaintBook from '../features/ops/calls/complaint-book'
@@ -70,6 +71,10 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'calendar/propose': calendar.propose,
   'cash-funds/list': cashFunds.list,
   'cash-funds/propose': cashFunds.propose,
+  'cash-funds/quota': cashFunds.quota,
+  'quick/status': quick.status,
+  'quick/suspend': quick.suspend,
+  'quick/resume': quick.resume,
   'closings/list': closings.list,
   'closings/retry': closings.retry,
   'closings/reveal': closings.reveal,

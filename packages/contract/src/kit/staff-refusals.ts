@@ -49,6 +49,7 @@ export const staffRefusals = {
   VALUE_NOT_ALLOWED: tell(NOT_NOW, (facts) => `参数不能取这个值，可取：${String(facts['bounds'] ?? '')}`),
   FILE_WRONG: tell(NOT_NOW, (facts) => `文件有误，没有任何改动：\n${String(facts['faults'] ?? '')}`),
   NO_MONEY_FUND: tell(NOT_NOW, (facts) => `不是货币基金：${String(facts['fundCodes'] ?? '')}`),
+  QUICK_STATE: say(NOT_NOW, '快速取现当前的状态不能这样操作'),
   FAULTS_NEEDED: say(NOT_NOW, '换卡申请请用 --codes 写明每份资料的问题，如 OLD_PROOF:NO_STAMP,ID_FRONT:BLUR'),
   DOCUMENT_TAKEN: say(NOT_NOW, '新证件已在另一客户名下开户，请驳回'),
   LIST_STATE: say(NOT_NOW, '名单已放行、已暂停，或已过当日 16:30'),

@@ -4,7 +4,7 @@ import { assistantEval, assistantUnanswered } from './assistant'
 import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
-import { cashFundsList, cashFundsPropose } from './cash-funds'
+import { cashFundsList, cashFundsPropose, cashFundsQuota } from './cash-funds'
 import { closingsList, closingsRetry, closingsReveal } from './closings'
 import { customersEndSessions, customersFind, customersFreeze, customersUnfreeze } from './customers'
 import {
@@ -54,6 +54,7 @@ import {
   staffRevoke,
   staffSuspend,
 } from './staff'
+import { quickResume, quickStatus, quickSuspend } from './quick'
 
 /** The one registry of what the staff can do, by operation; a later area adds its calls here. */
 export const allStaffCalls = {
@@ -91,6 +92,10 @@ export const allStaffCalls = {
   'calendar/propose': calendarPropose,
   'cash-funds/list': cashFundsList,
   'cash-funds/propose': cashFundsPropose,
+  'cash-funds/quota': cashFundsQuota,
+  'quick/status': quickStatus,
+  'quick/suspend': quickSuspend,
+  'quick/resume': quickResume,
   'closings/list': closingsList,
   'closings/retry': closingsRetry,
   'closings/reveal': closingsReveal,

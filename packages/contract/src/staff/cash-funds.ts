@@ -33,3 +33,15 @@ export const cashFundsPropose = defineStaffCall({
   }),
   response: requestAnswer,
 })
+
+/** What the platform advances of a fund in a day, in yuan; without a figure there is no limit (R-CASH-8). */
+export const cashFundsQuota = defineStaffCall({
+  words: 'cash-funds quota',
+  title: '设定一只基金的快速取现日额度',
+  roles: ['PRODUCT', 'OPS'],
+  approve: { roles: ['LEAD'], when: 'always' },
+  weight: 'WRITE',
+  places: ['fundCode', 'quota'],
+  request: z.object({ fundCode, quota: moneyWire.optional(), reason }),
+  response: requestAnswer,
+})

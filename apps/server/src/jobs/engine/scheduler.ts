@@ -18,6 +18,7 @@ import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/bus
 import { OutcomeUnknown } from '../../ports/outcome-unknown'
 import type { Services } from '../../services'
 import { expireUnpaid } from './expire-unpaid'
+import { suspendSilentQuick } from './suspend-silent-quick'
 import { reopenResent } from './reopen-resent'
 import { openSteps } from './open-steps'
 import type { Step, StepContext, Unit } from './step'
@@ -64,6 +65,7 @@ async function round(
 ): Promise<TickReport> {
   const { services, steps } = options
   await expireUnpaid(services)
+  await suspendSilentQuick(services)
   const done: string[] = []
   const waiting: { day: Day; step: string; for: string }[] = []
   const faults: { day: Day; step: string; fault: string }[] = []

@@ -129,8 +129,11 @@ export class TestBank implements SettlementBank {
   failDebits = false
   /** The advance bank refuses. */
   refuseAdvances = false
+  /** The advance bank does nothing and says nothing. */
+  keepsAdvancesQuiet = false
 
   advance(request: { serialNo: string; amount: string }): Promise<BankOperation> {
+    if (this.keepsAdvancesQuiet) return Promise.reject(new OutcomeUnknown('no answer'))
     const known = this.operations.get(request.serialNo)
 
     return Promise.resolve(

@@ -33,7 +33,8 @@ export async function findCashFunds(db: Queryable): Promise<CashFundRow[]> {
     seven_day_yield: string | null
     income_per_10k: string | null
     nav_date: Day | null
-  }>`select c.fund_code, f.name, c.rank, c.state, c.quick_open and f.quick_redeem as is_quick, c.quick_day_quota::text,
+  }>`select c.fund_code, f.name, c.rank, c.state, c.quick_open and f.quick_redeem
+        and coalesce((select q.is_open from quick_service_change q where q.fund_code = c.fund_code order by q.seq desc limit 1), true) as is_quick, c.quick_day_quota::text,
       n.seven_day_yield::text, n.income_per_10k::text, n.nav_date
     from cash_fund c
     join fund f on f.fund_code = c.fund_code

@@ -1,6 +1,8 @@
-import { cashFundsList, cashFundsPropose } from '@tongzhou/contract/staff/cash-funds'
+import { cashFundsList, cashFundsPropose, cashFundsQuota } from '@tongzhou/contract/staff/cash-funds'
 import { findCashFunds, inUseAmong, moneyFundsAmong, setCashFunds } from '@tongzhou/db/stores/cash/cash-store'
+import { setQuickQuota } from '@tongzhou/db/stores/cash/quick-service-store'
 import { refuse } from '@tongzhou/domain/kernel/decision'
+import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
 import { handleRequested, handleStaff } from '../../../staff/handle-staff'
 
 export const list = handleStaff(cashFundsList, async (tx) => {
@@ -44,3 +46,22 @@ export const propose = handleRequested(cashFundsPropose, {
     return { outcome: { fundCodes, closedIn: closedIn.join(',') } }
   },
 })
+
+export const quota = handleRequested(cashFundsQuota, {
+  judge: async (tx, { fundCode, quota: wanted }) => {
+    const fund = (await findCashFunds(tx)).find((row) => row.fundCode === fundCode)
+    if (fund === undefined) return refuse('NOT_FOUND')
+    const facts = { fund: fund.name, before: printed(fund.quickDayQuota), after: printed(wanted) }
+
+    return { subject: `cash-product:quota:${fundCode}`, facts }
+  },
+  apply: async (tx, { fundCode, quota: wanted }) => {
+    await setQuickQuota(tx, fundCode, wanted ?? null)
+
+    return { outcome: { fundCode, quota: printed(wanted) } }
+  },
+})
+
+function printed(quota: Money | null | undefined): string | null {
+  return quota === null || quota === undefined ? null : printMoney(quota)
+}
