@@ -1,8 +1,8 @@
 import { comparePlans } from '../e2e/audit/compare-plans'
 
 /**
- * `npm run compare-plans [-- CASES [SEED]]`: random smart debits, smart splits, take-profit rates and rehearsals, each by
- * the product's rules and by a second program that shares nothing with them.
+ * `npm run compare-plans [-- CASES [SEED]]`: random smart debits, smart splits, take-profit rates and
+ * rehearsals, each by the product's rules and by a second program that shares nothing with them.
  */
 const [cases = '10000', seed = String(Date.now() % 1_000_000_007)] = process.argv.slice(2)
 const { differences } = comparePlans(Number(cases), Number(seed))

@@ -61,6 +61,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'plan-period.openPeriods',
     'plan.runningPlans',
     'plan-day.plansDueOn',
+    'quick-service.isAdvanceUnanswered',
     'plan-day.runningPlanRanges',
     'plan-day.runningPlansIn',
     'risk-mismatch.mismatchesDue',

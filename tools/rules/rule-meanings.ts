@@ -207,6 +207,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-CASH-5': 'The newest income is that of the newest day for which every held fund has one.',
   'R-CASH-7':
     'A refused part of a top-up buys the first other fund with room where its customer chose so, else goes back.',
+  'R-CASH-8':
+    'Quick withdrawal stops when the advance bank is silent or one person says so, and opens again by two.',
   'R-CASH-9':
     'A mixed withdrawal is two instructions of one submit: the quick room at once, the rest the ordinary way.',
   'R-CASH-10':
@@ -244,15 +246,18 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PAG-1':
     'A page of content is made of a closed set of blocks by two persons; it leads to our own pages only and runs nothing.',
   'R-CASH-12':
-    'A purchase is paid only by funds of the product whose money is here when its registrar is paid.',
+    'A purchase is paid only by funds of the product whose money is here in time, and waits for that money.',
   'R-CASH-13':
     'Money that came back without a form buys the cash product where its customer has said so, and by his text.',
+  'R-PLAN-1': 'The next deduction of a plan is stored, and compared with the calendar every evening.',
   'R-PLAN-2': 'A coming period is skipped until 09:00 of its day; it fails nothing and counts nothing.',
   'R-PLAN-3': 'Stopping a plan leaves a live debit running and writes once why the plan ended.',
   'R-PLAN-4': 'Only a running plan counts failures.',
   'R-PLAN-6': 'The evening before, one message tells a customer what his plans will take.',
   'R-PLAN-15':
     'A goal asks each period for what is missing, over the periods that are left, and assumes no yield.',
+  'R-PLAN-14':
+    'A rehearsal is the plan itself over twelve periods and six months at least, beside its worst moment.',
   'R-PLAN-16': 'A change of a plan made on an older version than the one in force is refused.',
   'R-PLAN-7': 'A smart debit follows the signal of T−1 exactly; without one it takes the plain amount.',
   'R-PLAN-8':

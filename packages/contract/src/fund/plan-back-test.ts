@@ -40,7 +40,7 @@ export const planBackTest = defineCall({
     dividendMode: z.enum(dividendModes).optional(),
     /** Absent = FIXED. */
     mode: z.enum(['FIXED', 'RISE_FALL', 'MA']).optional(),
-    /** MA: the index and the days of its average; absent = what the fund follows, else the market's first; 250. */
+    /** MA: the index and the days of its average; absent = what the fund follows or the market's own; 250. */
     indexCode: z.string().max(20).optional(),
     averageDays: z.enum(['180', '250', '500']).optional(),
   }),

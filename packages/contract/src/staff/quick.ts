@@ -3,7 +3,7 @@ import { defineStaffCall } from '../kit/define-staff-call'
 import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
 import { fundCode, nothing } from '../kit/wire'
 
-/** The quick withdrawal of the cash product: stopped at once by one person, opened again by two (R-CASH-8). */
+/** Quick withdrawal of the cash product: stopped at once by one person, opened again by two (R-CASH-8). */
 export const quickStatus = defineStaffCall({
   words: 'quick status',
   title: '快速取现的开关',

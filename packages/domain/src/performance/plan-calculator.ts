@@ -123,7 +123,10 @@ export function planSteps(plan: PlanFacts): PlanStep[] {
     const deduction = bought.get(day)
     if (deduction) {
       paid = addMoney(paid, deduction.amount)
-      shares = addShares(shares, sharesFor(withoutRateHalfUp(deduction.amount, deduction.feeRate ?? plan.feeRate), deduction.nav))
+      shares = addShares(
+        shares,
+        sharesFor(withoutRateHalfUp(deduction.amount, deduction.feeRate ?? plan.feeRate), deduction.nav),
+      )
     }
 
     return { day, paid, shares, cash, received }

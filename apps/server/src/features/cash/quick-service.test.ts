@@ -91,7 +91,7 @@ test('R-CASH-8: the advance bank silent for five minutes ends quick withdrawal, 
 }, 240_000)
 
 test('one person stops the service or one fund of it at once; a quota is set by two', async () => {
-  const { floor, trader, staff } = await open()
+  const { trader, staff } = await open()
   const [maker, checker] = [await staff.person('OPS'), await staff.person('LEAD')]
   const fundCode = FUND
   expect(await maker.ask('quick/suspend', { reason, fundCode: '000009' })).toMatchObject({ code: 404 })

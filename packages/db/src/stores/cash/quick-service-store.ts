@@ -58,11 +58,12 @@ export async function lockQuickService(tx: Tx): Promise<void> {
  * answered yet.
  */
 export async function isAdvanceUnanswered(db: Queryable, before: Date): Promise<boolean> {
-  const { rows } = await sql`select true as is_unanswered from payment where kind = 'ADVANCE' and status in ('CREATED', 'SENT')
+  const { rows } =
+    await sql`select true as is_unanswered from payment where kind = 'ADVANCE' and status in ('CREATED', 'SENT')
     and created_at <= ${before} and created_at > coalesce(
       (select max(at) from quick_service_change where fund_code is null), '-infinity'::timestamptz) limit 1`.execute(
-    db,
-  )
+      db,
+    )
 
   return rows.length > 0
 }
