@@ -324,6 +324,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-STF-18':
     'Files of applications leave by themselves while number and amount are usual and no shares differ, else by two.',
   'R-STF-19': 'A stopped step of the day is tried again; what its units have done stays done.',
+  'R-STF-40':
+    'What stands still while a deadline passes is told to the staff and in the log, what is urgent first.',
   'R-SUI-1': "The level of a fund is the stricter of the manager's and our own.",
   'R-SUI-2': 'Which level of customer matches which level of fund.',
   'R-SUI-3': 'How a customer may buy above his level: warning, own declaration, confirmation, waiting time.',

@@ -17,6 +17,7 @@ import { type TickReport, tick } from './jobs/engine/scheduler'
 import { inProcessRunner } from './jobs/engine/unit-runner'
 import type { Services } from './services'
 import { endWithUsage, readOptions } from './read-options'
+import { findAlerts } from './settlement/find-alerts'
 import { horizonLines } from './shared/calendar/horizon-lines'
 import { runProgram } from './run-program'
 import { migrationsFolder, openServices } from './start-product'
@@ -77,6 +78,8 @@ async function status({ connection, clock }: Services, day: Day): Promise<void> 
   for (const line of horizonLines(calendars, dayOf(clock.now()))) console.log(`WARNING: ${line}`)
   const open = (await findOpenBreaks(connection.db)).length
   if (open > 0) console.log(`WARNING: ${open} open differences, see npm run day -- reconcile`)
+  for (const { level, subject, text } of await findAlerts(connection.db, clock.now()))
+    console.log(`ALERT ${level}: ${subject} ${text}`)
   const steps = await stepsOfDay(connection.db, day)
   if (steps.length === 0) console.log(`${day}: nothing planned`)
   for (const step of steps) {

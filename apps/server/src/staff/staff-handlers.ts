@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@tongzhou/contract/staff/all-staff-calls'
+import * as alerts from '../features/ops/calls/alerts'
 import * as archive from '../features/ops/calls/archive'
 import * as assistant from '../features/ops/calls/assistant'
 import * as audit from '../features/ops/calls/audit'
@@ -56,6 +57,7 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'requests/approve': { mode: 'word', word: 'APPROVE' },
   'requests/reject': { mode: 'word', word: 'REJECT' },
   'requests/withdraw': { mode: 'word', word: 'WITHDRAW' },
+  'alerts/list': alerts.list,
   'archive/list': archive.list,
   'archive/check': archive.check,
   'archive/import': archive.importFile,

@@ -1,4 +1,5 @@
 import { type StaffCallDefinition, operationOf } from '../kit/define-staff-call'
+import { alertsList } from './alerts'
 import { archiveCheck, archiveImport, archiveList } from './archive'
 import { assistantEval, assistantUnanswered } from './assistant'
 import { auditList, auditVerify } from './audit'
@@ -77,6 +78,7 @@ export const allStaffCalls = {
   'requests/approve': requestsApprove,
   'requests/reject': requestsReject,
   'requests/withdraw': requestsWithdraw,
+  'alerts/list': alertsList,
   'archive/list': archiveList,
   'archive/check': archiveCheck,
   'archive/import': archiveImport,

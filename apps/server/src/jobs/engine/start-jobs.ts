@@ -1,11 +1,14 @@
 import { watchArrivals } from '../../ports/registrar/live'
 import type { Services } from '../../services'
 import { allSteps } from '../all-steps'
+import { alertLog } from './alert-log'
 import { graphileRunner } from './graphile-runner'
 import { tick } from './scheduler'
 
 /** Real time between two rounds, and so the longest delay after what a step waits for. */
 const SCHEDULER_MS = 1000
+/** Real time between two looks for what needs a person. */
+const ALERT_MS = 30_000
 
 export interface Jobs {
   /** Stops after the round that is under way; what was not finished goes on at the next start. */
@@ -23,6 +26,12 @@ export async function startJobs(services: Services, options: { databaseUrl: stri
     // A finished step may have made the next one due.
     return report.done.length > 0
   })
+  const tell = alertLog(services)
+  const alerts = repeat(ALERT_MS, services, 'alerts', async () => {
+    await tell()
+
+    return false
+  })
   const unsubscribe = services.clock.onMoved(() => schedule.now())
   const { EXCHANGE_DIR, registrars } = services.config
   const codes = registrars.map(({ taCode }) => taCode)
@@ -33,6 +42,7 @@ export async function startJobs(services: Services, options: { databaseUrl: stri
       unsubscribe()
       unwatch()
       await schedule.stop()
+      await alerts.stop()
       await runner.close()
     },
   }

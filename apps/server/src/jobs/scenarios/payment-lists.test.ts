@@ -80,8 +80,16 @@ test('nobody releases it by 16:30: it stands on the list of the next trading day
   const { t, sell, staff, maker, checker } = await redemptionDue()
   await set(t, 'payout.twoPersonsAbove', '0.00')
   await t.until('2026-11-20 15:30')
+  const ofLists = async () =>
+    (await maker.ask('alerts/list')).data.rows
+      .filter(({ rule }: { rule: string }) => rule === 'LIST_UNRELEASED')
+      .map(({ subject }: { subject: string }) => subject)
+  expect(await ofLists()).toEqual([])
+  await t.until('2026-11-20 15:45')
+  expect(await ofLists()).toEqual([LIST])
   evening(t, '2026-11-20', '1.2500')
   expect((await t.until('2026-11-20 23:45')).faults).toEqual([])
+  expect(await ofLists()).toEqual([])
   const late = { operation: 'lists/release' as const, input: { listNo: LIST, reason } }
   expect(await maker.ask(late.operation, late.input)).toMatchObject({ code: 9515 })
   expect((await maker.ask('lists/list')).data.rows).toMatchObject([{ listNo: LIST, state: 'LAPSED' }])
