@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
+import * as holding from '@tongzhou/client/holding'
 import * as record from '@tongzhou/client/record'
+import { dayWalk } from '../harness/day-walk'
 import { SAMPLE_FUND, buyFund } from '../harness/invest'
+import { countDoneSteps } from '../harness/count-done-steps'
+import { moneyFrom, moneyOfFen, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { printShares, sharesFrom, sumShares } from '@tongzhou/domain/kernel/shares'
 import { openAccounts } from '../harness/ledger'
 import { openedApplicants, tradeTicket } from '../harness/open-account'
 import { startWorld } from '../harness/world'
@@ -11,11 +16,20 @@ const CUSTOMERS = 4
 const BUYS_EACH = 50
 const PAID = '已受理(待确认)'
 
+/** How often the server dies while it works off the evening and the morning after. */
+const DEATHS = 6
+
 const world = await startWorld({ template: inject('marketTemplate') })
-afterAll(() => world.close())
+const walk = await dayWalk({ dataDir: world.dataDir, sandbox: world.sandbox })
+afterAll(async () => {
+  await walk.close()
+  await world.close()
+})
+const everybody: Awaited<ReturnType<typeof openedApplicants>> = []
 
 test('kill -9 amid 200 concurrent buys: acknowledged orders exist once, the others at most once, each is paid once', async () => {
   const customers = await openedApplicants(world, CUSTOMERS)
+  everybody.push(...customers)
   // A customer's amounts are all different, so an order is known by its amount.
   const attempts = customers.flatMap((customer) =>
     Array.from({ length: BUYS_EACH }, (_, index) => ({
@@ -87,3 +101,39 @@ test('kill -9 amid 200 concurrent buys: acknowledged orders exist once, the othe
   // Debited, not yet settled by the channel, and owed for orders: the same sum, to the cent.
   expect(openAccounts(world)).toEqual({ '1101': debited.toFixed(2), '2001': debited.toFixed(2) })
 })
+
+test('kill -9 of settlement between one step and the next, again and again: each order is confirmed once', async () => {
+  const { sandbox } = world
+  let deaths = 0
+  for (const instant of ['2026-11-16 15:40', '2026-11-16 23:50', '2026-11-17 11:30']) {
+    await sandbox.moveTo(instant)
+    for (let round = 0; round < DEATHS / 3; round += 1) {
+      const before = await countDoneSteps(walk.db)
+      const isIdle = await Promise.race([
+        waitUntil('a step is done', async () => (await countDoneSteps(walk.db)) > before).then(() => false),
+        walk.quiet().then(() => true),
+      ])
+      if (isIdle) break
+      await world.killServer()
+      await world.startServer()
+      deaths += 1
+    }
+    await walk.quiet()
+  }
+  expect(deaths).toBeGreaterThan(DEATHS / 2)
+  let fees = 0n
+  for (const { client, person } of everybody) {
+    const { rows } = await client.send(record.orderList, { pageNo: 1, pageSize: 100 })
+    const orders = await Promise.all(rows.map(({ orderNo }) => client.send(record.orderDetail, { orderNo })))
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['确认成功']))
+    expect(orders).toHaveLength(BUYS_EACH)
+    const shares = sumShares(orders.map(({ confirmShares }) => sharesFrom(confirmShares ?? '0.00')))
+    const { totalShares } = await client.send(holding.positionDetail, { fundCode: SAMPLE_FUND })
+    expect(totalShares).toBe(printShares(shares))
+    fees += sumMoney(orders.map(({ confirmFee }) => moneyFrom(confirmFee ?? '0.00')))
+    expect(await sandbox.debitsOf(person.cards[0]?.cardNo ?? '')).toHaveLength(BUYS_EACH)
+  }
+  // The registrar is paid, the fee is ours, and the bank holds nothing else.
+  expect(openAccounts(world)['2008']).toBe(printMoney(moneyOfFen(fees)))
+  expect(world.command('day', 'verify-ledger')).not.toMatch(/broken|differs/i)
+}, 600_000)
