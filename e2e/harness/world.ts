@@ -63,14 +63,17 @@ export async function startWorld(options: { template: string; env?: Env }): Prom
 }
 
 /**
- * A data folder with a small sample market imported, made once and copied by every world. Answers the folder.
+ * A data folder with a small sample market imported, made once and copied by every world; its data end at
+ * `asOf`, and `clock` is when it is imported. Answers the folder.
  */
-export async function sampleMarket(): Promise<string> {
+export async function sampleMarket(
+  { clock, asOf } = { clock: CLOCK_START, asOf: '2026-11-13' },
+): Promise<string> {
   if (!existsSync(join(root, 'dist/server/main.mjs'))) throw new Error('not built: npm run build')
   const dataDir = reachableFolder()
-  const env = await settingsFor(dataDir, {})
+  const env = await settingsFor(dataDir, { SANDBOX_CLOCK_START: clock })
   const market = join(dataDir, 'market')
-  runEntry('dist/sandbox/market-generate.mjs', ['--out', market, ...MARKET], env)
+  runEntry('dist/sandbox/market-generate.mjs', ['--out', market, ...MARKET, '--as-of', asOf], env)
   // The import refuses days after today, and today is the market clock's.
   const sandbox = await startPart('sandbox', env)
   runEntry('dist/server/market-import.mjs', [market], env)
@@ -82,7 +85,7 @@ export async function sampleMarket(): Promise<string> {
 }
 
 const FUNDS = '60'
-const MARKET = ['--funds', FUNDS, '--years', '2', '--as-of', '2026-11-13']
+const MARKET = ['--funds', FUNDS, '--years', '2']
 
 /** The embedded PostgreSQL runs as another user under root: it must be able to reach the folder. */
 function reachableFolder(): string {

@@ -26,7 +26,7 @@ import { settlementWhileTrading } from './settlement-while-trading'
 // others flood the queue of passwords. npm run bench -- bodies [rate] : what others feel of one address that
 // sends the worst bodies. npm run bench -- plan-day
 // [plans …] : the deductions of a day beside chunked SQL, and how their cost grows.
-const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
+const topics: Readonly<Record<string, (args: readonly string[]) => Promise<unknown> | void>> = {
   domain: () => say(formatRows(domainBench())),
   files: async ([lines = '200000']) => say(await filesBench(Number(lines))),
   orders: () => ordersBench(say),
