@@ -1,6 +1,6 @@
 import type { AttackedProduct } from './attacked-product'
 
-/** An attack from outside, with what it may gain at the most. A new one is a file here and a line in attacks.ts. */
+/** An attack from outside. A new one is a file here and a line in attacks.ts. */
 export interface Attack {
   /** A1 …, as in docs/security.md. */
   readonly name: string

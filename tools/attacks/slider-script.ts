@@ -2,7 +2,7 @@ import type { Attack } from './attack'
 
 const QUESTIONS = 100
 
-/** A script that reads no picture answers sliders, each from a network of its own, dragging as a hand does. */
+/** A script that reads no picture answers sliders, each from another network, dragging as a hand does. */
 export const sliderScript: Attack = {
   name: 'A7',
   title: 'a script without an eye for pictures',

@@ -31,7 +31,8 @@ const worst: readonly Body[] = [
 
 /**
  * Others ask a public call 50 times a second, alone and while one address sends `rate` of the worst bodies a
- * second. Tells their latencies, from the moment a question was due, in both; answers how many times the p99 is.
+ * second. Tells their latencies, from the moment a question was due, in both; answers how many times as long
+ * the p99 is.
  */
 export async function bodiesBench(
   print: (line: string) => void,

@@ -16,7 +16,8 @@ const WANTED_MS = 5_000
 
 /**
  * A hundred customers log in one after another, each from a network of his own, while `rate` logins a second
- * of numbers that nobody has come from `networks` others. Tells how many were logged in within five seconds, and answers their number.
+ * of numbers that nobody has come from `networks` others. Tells, and answers, how many were logged in within
+ * five seconds.
  */
 export async function loginsBench(
   print: (line: string) => void,

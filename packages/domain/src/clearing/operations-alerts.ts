@@ -42,8 +42,8 @@ const deadlines = [
 const [LISTS_FROM, FILES_FROM, LEAST_CALENDAR_DAYS] = ['15:45', '15:40', 45] as const
 
 /**
- * What needs a person now (R-STF-17, R-STF-18, R-STF-40): stopped steps, deadlines passed, lists from 15:45 and
- * files from 15:40 on that wait for two, a calendar that ends; P1 first.
+ * What needs a person now (R-STF-17, R-STF-18, R-STF-40): stopped steps, deadlines passed, lists from 15:45
+ * and files from 15:40 on that wait for two, a calendar that ends; P1 first.
  */
 export function operationsAlerts(facts: AlertFacts): OperationsAlert[] {
   const { now, steps, openLists, waitingFiles, calendars } = facts

@@ -1,7 +1,7 @@
 import type { Services } from '../../services'
 import { findAlerts } from '../../settlement/find-alerts'
 
-/** How long (business time) the log is quiet about an alert that it has told: five minutes, a day (R-STF-18). */
+/** How long (business time) the log is quiet about an alert that it has told (R-STF-18). */
 const AGAIN_MS = { P1: 5 * 60_000, P2: 24 * 60 * 60_000 } as const
 
 /**
