@@ -69,6 +69,8 @@ export const accountRoutes = defineRoutes([
     access: 'onboarding',
     layout: 'form',
     tellsReview: true,
+    // The document that is chosen already.
+    query: { mode: oneOf('4', 'A', '6', 'B', '1') },
     screen: () => import('./identity/screens/account.out-man'),
   },
   {

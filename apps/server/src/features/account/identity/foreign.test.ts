@@ -1,5 +1,7 @@
 import { ofFreelancer } from '../information/test-information'
 import { identityState } from '@tongzhou/contract/account/identity/identity-state'
+import { saveDraft } from '@tongzhou/contract/account/opening/save-draft'
+import { selectDraft } from '@tongzhou/contract/account/opening/select-draft'
 import { recognizeIdPicture } from '@tongzhou/contract/account/opening/recognize-id-picture'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../http/test-app'
@@ -54,7 +56,15 @@ const written = async () => ({
 test('A10: a passport goes to two persons, and its holder binds a card under that document', async () => {
   const { token, customerNo } = await go.register()
   const number = newPassport()
+  // R-ACT-3: what was typed on the phone is there on the computer, until it is handed in.
+  const fields = JSON.stringify({ abroad_customerName: 'ERIKSSON', abroad_front: 'F1' })
+  ;(await product.ask(saveDraft, { rung: 'real-auth', fields }, { token })).success()
+  const elsewhere = await product.signIn(customerNo)
+  const kept = async () =>
+    (await product.ask(selectDraft, { rung: 'real-auth' }, { token: elsewhere })).success().fields
+  expect(await kept()).toBe(fields)
   const sent = await abroad.passport(token, number)
+  expect(await kept()).toBeNull()
   expect(sent).toMatchObject({ code: 200, data: { result: 'REVIEW' } })
   expect(await state(token)).toMatchObject({
     document: { idType: '6', customerName: 'E***', nationality: 'SWE', idEnd: '2032-04-15' },

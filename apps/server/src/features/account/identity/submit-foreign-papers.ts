@@ -5,6 +5,7 @@ import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
 import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentityPictures } from '@tongzhou/db/stores/account/identity-picture-store'
 import { findDocumentOwner, saveIdentity } from '@tongzhou/db/stores/account/identity-store'
+import { dropDraft } from '@tongzhou/db/stores/account/onboarding-draft-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import {
@@ -112,6 +113,7 @@ async function store(
   if (isTaken || !(await saveIdentity(tx, { ...identity, checkedAt: null })))
     return refuse('ID_ALREADY_USED', { mergeable: false })
   await insertConsents(tx, { customerNo, protocols: consents, now })
+  await dropDraft(tx, { customerNo, rung: 'real-auth' })
   const { CN } = await calendarsInForce(tx)
   const dueOn = identityReviewDueOn(CN, day)
   await openReview(tx, {

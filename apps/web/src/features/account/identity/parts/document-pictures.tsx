@@ -37,6 +37,7 @@ export function DocumentPictures(props: {
             side={side}
             words={documentWords[document].sides[side] ?? { label: '', hint: '' }}
             isMissing={isMissingShown && pictures[side] === undefined}
+            isKept={pictures[side] !== undefined}
             onTaken={onTaken}
           />
         ))}
@@ -51,6 +52,8 @@ export function SideField(props: {
   side: PictureSide
   words: { readonly label: string; readonly hint: string }
   isMissing: boolean
+  /** It was uploaded, perhaps on another device: the picture itself is not shown again. */
+  isKept?: boolean
   onTaken: (side: PictureSide, fileId: string, fields: ReadFields) => void
 }) {
   const { idType, side, words } = props
@@ -72,7 +75,7 @@ export function SideField(props: {
   return (
     <PhotoField
       label={isSending ? `${words.label} · 正在识别…` : words.label}
-      hint={words.hint}
+      hint={props.isKept === true && file === null ? '已上传，可以重新选择' : words.hint}
       file={file}
       error={error ?? (props.isMissing ? `请选择${words.label}照片` : undefined)}
       onChoose={(chosen) => void choose(chosen)}

@@ -14,6 +14,8 @@ import { nationalityRule } from '@tongzhou/domain/fields/personal-codes'
 import { useState } from 'react'
 import { useToday } from '../../../../shared/api/use-today'
 import { useCallForm } from '../../../../shared/form/use-call-form'
+import { FROM_ABROAD } from '../../opening/parts/from-abroad'
+import { useFormDraft } from '../../opening/parts/use-form-draft'
 import { useRefreshCustomer } from '../../../../shared/session/use-session'
 import type { PictureSide, ReadFields, TakenPictures } from './document-pictures'
 
@@ -29,6 +31,9 @@ const empty = {
   idNo: '',
   idBegin: '',
   idEnd: '',
+  // What was uploaded, so that another device goes on with it.
+  front: '',
+  back: '',
 }
 type Fields = typeof empty
 type Request = RequestOf<typeof submitForeignPapers>
@@ -47,13 +52,13 @@ function nationalityOf({ idType, idNo, nationality }: Fields): string {
 }
 
 /** Papers and pictures of a person from abroad: what the pictures say is filled in and may be corrected. */
-export function useForeignForm() {
+export function useForeignForm(first: ForeignDocument) {
   const today = useToday()
   const refresh = useRefreshCustomer()
-  const [pictures, setPictures] = useState<TakenPictures>({})
+  const begin: Fields = { ...empty, idType: first }
   const [isMissingShown, showMissing] = useState(false)
   const form = useCallForm(submitForeignPapers, {
-    defaults: empty,
+    defaults: begin,
     rules: (typed) => ({
       idType: documentRule,
       customerName: foreignNameRule,
@@ -68,9 +73,10 @@ export function useForeignForm() {
     }),
     agreements: 'OPEN_ACCOUNT',
     refusedAt: { AGE_NOT_ALLOWED: 'birthDate', ID_ALREADY_USED: 'idNo', ID_DATES_INVALID: 'idEnd' },
-    request: (typed, protocols): Request | null => {
+    request: ({ front, back, ...typed }, protocols): Request | null => {
       const { sides } = foreignTerms[documentOf(typed.idType)]
-      const fileIds = sides.flatMap((side) => pictures[side] ?? [])
+      const pictures = { front, back }
+      const fileIds = sides.flatMap((side) => (pictures[side] === '' ? [] : pictures[side]))
       if (fileIds.length < sides.length) {
         showMissing(true)
 
@@ -80,7 +86,7 @@ export function useForeignForm() {
       return {
         ...typed,
         idType: documentOf(typed.idType),
-        nationality: nationalityOf(typed),
+        nationality: nationalityOf({ ...typed, front, back }),
         sex: typed.sex === 'male' ? 'male' : 'female',
         fileIds,
         protocols,
@@ -88,15 +94,17 @@ export function useForeignForm() {
     },
     onDone: () => refresh(),
   })
+  useFormDraft('real-auth', form, { prefix: FROM_ABROAD })
+  const [front, back] = form.form.watch(['front', 'back'])
+  const pictures: TakenPictures = { ...(front && { front }), ...(back && { back }) }
   const take = (side: PictureSide, fileId: string, fields: ReadFields) => {
-    setPictures((before) => ({ ...before, [side]: fileId }))
+    if (side !== 'proof') form.form.setValue(side, fileId)
     for (const [name, value] of Object.entries(fields)) {
       // The names are those of the form; what was not read clearly is left as it stands.
       if (value !== null) form.form.setValue(name as keyof Fields, value, { shouldValidate: true })
     }
   }
   const choose = (idType: string) => {
-    setPictures({})
     showMissing(false)
     form.form.reset({ ...empty, idType })
   }

@@ -13,6 +13,7 @@ import { useToday } from '../../../../shared/api/use-today'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { openingPages } from '../../../../shared/opening/opening-pages'
 import { AgreementField } from '../../../../shared/protocol/agreements'
+import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { Screen } from '../../../../shared/screen/screen'
 import { dayText } from '../../../../shared/words/day-words'
 import { CountryField } from '../../information/parts/dictionary-field'
@@ -61,7 +62,8 @@ export default function OutMan() {
 function PapersForm({ rejection }: { rejection: string | null }) {
   const { step } = useOpening()
   const today = useToday()
-  const { form, pictures, isMissingShown, take, choose } = useForeignForm()
+  const { mode } = useRouteQuery('/account/out-man')
+  const { form, pictures, isMissingShown, take, choose } = useForeignForm(mode ?? '4')
   const document = documentOf(form.chosen('idType').value)
   const sex = form.chosen('sex')
 

@@ -50,7 +50,7 @@ export default function CompleteCrsInformation() {
       if (reason === 'BAD_REQUEST') await feedback.tell(msg)
     },
   })
-  useFormDraft('crs', form, ['promised'])
+  useFormDraft('crs', form, { without: ['promised'] })
   const choice = form.chosen('choice')
 
   return (

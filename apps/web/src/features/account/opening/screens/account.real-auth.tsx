@@ -19,6 +19,7 @@ import { type LoggedInCustomer, useRefreshCustomer, useSession } from '../../../
 import { FormPage } from '../../parts/form-page'
 import { type IdReading, IdPictures } from '../parts/id-pictures'
 import { useFormDraft } from '../parts/use-form-draft'
+import { LeftAbroad } from '../parts/left-abroad'
 import { RealNamed } from '../parts/real-named'
 import { useOpening } from '../parts/use-opening'
 import { useToday } from '../../../../shared/api/use-today'
@@ -94,6 +95,7 @@ function RealNameForm({ customer }: { customer: LoggedInCustomer }) {
       {customer.reviewRejection !== null && (
         <NoticeBar tone="warn">上次审核未通过：{customer.reviewRejection}</NoticeBar>
       )}
+      <LeftAbroad />
       <Card title="身份证照片" className="desktop:p-6">
         <IdPictures onRead={fill} />
       </Card>

@@ -1,0 +1,18 @@
+import { selectDraft } from '@tongzhou/client/account'
+import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
+import { useCall } from '../../../../shared/api/use-call'
+import { FROM_ABROAD } from './from-abroad'
+import { useOpening } from './use-opening'
+
+/** Whoever left off at the papers of a person from abroad, on whatever device, is led back to them (R-ACT-3). */
+export function LeftAbroad() {
+  const { isOpening, step } = useOpening()
+  const draft = useCall(selectDraft, { rung: 'real-auth' }, { enabled: isOpening, staleMs: 0 })
+  if (draft.kind !== 'ready' || draft.data.fields?.includes(`"${FROM_ABROAD}`) !== true) return null
+
+  return (
+    <NoticeBar tone="info" href={step('/account/out-man')}>
+      您上次在填写境外人士认证，点此继续
+    </NoticeBar>
+  )
+}
