@@ -54,6 +54,7 @@ type Played =
   | 'incoming'
   | 'banks'
   | 'bins'
+  | 'terminateContract'
 
 /**
  * The bank and payment channel of a world (docs/ports/bank.md): it answers, answers late, not at all, or no,
@@ -69,6 +70,8 @@ export class SimBank implements Pick<BankPort, Played> {
   readonly incomingMoney: SimIncoming
   /** Hears of every payout at the moment it is asked for. */
   onPayout: (serialNo: string) => void = () => undefined
+  /** Contracts that were ended on our side. */
+  readonly #ended = new Set<string>()
   /** What the product must never do to a bank, seen by the bank. */
   readonly offences: string[] = []
   mood: BankMood
@@ -96,7 +99,17 @@ export class SimBank implements Pick<BankPort, Played> {
   }
 
   debit(request: { serialNo: string; amount: string; contractNo: string }): Promise<BankOperation> {
+    if (this.#ended.has(request.contractNo))
+      this.offences.push(`debit ${request.serialNo} of an ended contract`)
+
     return this.#ask('DEBIT', request, request.contractNo)
+  }
+
+  /** A card leaves the product; asked again, it has left. */
+  terminateContract(contractNo: string): Promise<{ kind: 'terminated' }> {
+    this.#ended.add(contractNo)
+
+    return Promise.resolve({ kind: 'terminated' })
   }
 
   refund(request: { serialNo: string; amount: string; originalSerialNo: string }): Promise<BankOperation> {

@@ -18,6 +18,7 @@ import type pg from 'pg'
 import { type SimCustomer, insertCustomers } from './customers'
 import { type Dice, diceOf } from './dice'
 import { fundEvents } from './fund-events'
+import { hasAccess } from './operations/access'
 import { hasSavers } from './operations/savers'
 import { type Moment, type SimFund, hasSpecialFunds, insertFunds, pickFunds } from './funds'
 import { cents } from './model/arithmetic'
@@ -32,6 +33,9 @@ import type { WorldDatabase } from './world-database'
 /** The bank of most worlds, and one that takes its time and keeps silent about what it has done. */
 const usual = { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, muted: 0.3, returned: 0.08, decided: 0.6 }
 const sluggish = { ...usual, slow: 0.4, muted: 0.6, decided: 0.25 }
+
+/** Customers who only come to leave. */
+const LEAVERS = 2
 
 /** Intents of the outbox that a process holds at once. */
 const MOST_INTENTS = 40
@@ -68,6 +72,8 @@ export class World {
   /** Funds of particular kinds are among its funds. */
   readonly isSpecial: boolean
   readonly hasSavers: boolean
+  /** Logins end, contracts are lost and accounts closed in it. */
+  readonly hasAccess: boolean
   readonly funds: readonly SimFund[]
   readonly bank: SimBank
   readonly registrars: SimRegistrars
@@ -75,6 +81,8 @@ export class World {
   /** As the database's owner: what the model reads and what real time would do. */
   readonly owner: pg.Pool
   customers: readonly SimCustomer[] = []
+  /** Who never trades and leaves; of no other operation. */
+  leavers: readonly SimCustomer[] = []
   /** What was found wrong, as `I12 what happened`. */
   readonly violations: string[] = []
   /** What invariants saw before: rows that never change, orders that are over. */
@@ -105,6 +113,7 @@ export class World {
     this.dice = diceOf(facts.seed)
     this.isSpecial = hasSpecialFunds(facts.seed)
     this.hasSavers = hasSavers(facts.seed)
+    this.hasAccess = hasAccess(facts.seed)
     this.funds = pickFunds(this.dice.part('funds'), facts.firstDay, this.isSpecial)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
     this.bank = new SimBank({
@@ -134,12 +143,14 @@ export class World {
     const { db } = world.services().connection
     await insertFunds(db, world.funds, facts.firstDay)
     const { cipher } = world.services()
-    world.customers = await insertCustomers(db, {
-      count: facts.customers,
+    const all = await insertCustomers(db, {
+      count: facts.customers + (world.hasAccess ? LEAVERS : 0),
       cipher,
       now: world.now,
       day: facts.firstDay,
     })
+    world.customers = all.slice(0, facts.customers)
+    world.leavers = all.slice(facts.customers)
 
     return world
   }

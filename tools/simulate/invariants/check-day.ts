@@ -5,6 +5,7 @@ import { adoptSecondLegs, secondLegs, type SecondLegRow } from '../model/adopt-s
 import { type DueInstructionRow, dueInstructions } from '../model/due-instruction'
 import { readTogether } from '../read-together'
 import type { Invariant } from './invariant'
+import { checkClosedAccounts, provenCards } from './access'
 import { checkMoneyMaps } from './money-map'
 import { checkReplays } from './replay'
 import { moneyInvariants } from './money'
@@ -28,6 +29,7 @@ export const allInvariants: readonly Invariant[] = [
   ...dueShares,
   duePlans,
   ...orderInvariants,
+  provenCards,
 ]
 
 /** Lets the model take in what the product has done, then checks everything. */
@@ -57,6 +59,7 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
   }
   await checkMoneyMaps(world)
   await checkReplays(world)
+  await checkClosedAccounts(world, isOver)
 }
 
 /** The model takes in what became final meanwhile, e.g. before customers look at their holdings. */

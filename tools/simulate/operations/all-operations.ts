@@ -1,4 +1,5 @@
 import type { World } from '../world'
+import { accessOperations } from './access'
 import { arrangeDue } from './arrange-due'
 import { buyBasket, sellBasket } from './basket'
 import { buy } from './buy'
@@ -58,6 +59,10 @@ const withSpecialFunds: readonly Operation[] = [
 const ofSavers: readonly Operation[] = [skipPeriod, saveGoal, closeGoal]
 
 /** Everything customers do in a world. */
-export function operationsOf({ isSpecial, hasSavers }: World): readonly Operation[] {
-  return [...(isSpecial ? withSpecialFunds : everywhere), ...(hasSavers ? ofSavers : [])]
+export function operationsOf({ isSpecial, hasSavers, hasAccess }: World): readonly Operation[] {
+  return [
+    ...(isSpecial ? withSpecialFunds : everywhere),
+    ...(hasSavers ? ofSavers : []),
+    ...(hasAccess ? accessOperations : []),
+  ]
 }

@@ -4,7 +4,7 @@ import { useCall } from '../../../../shared/api/use-call'
 import { FROM_ABROAD } from './from-abroad'
 import { useOpening } from './use-opening'
 
-/** Whoever left off at the papers of a person from abroad, on whatever device, is led back to them (R-ACT-3). */
+/** Whoever left off at the papers of a person from abroad, on any device, is led back there (R-ACT-3). */
 export function LeftAbroad() {
   const { isOpening, step } = useOpening()
   const draft = useCall(selectDraft, { rung: 'real-auth' }, { enabled: isOpening, staleMs: 0 })
