@@ -175,6 +175,9 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-AST-8': 'Every sentence has a source, and its numbers are those of its sources.',
   'R-AST-9':
     'What must not be sent: a number or word that no source holds, a denial turned round, a sentence without a source; then the local engine answers.',
+  'R-HOM-1':
+    'What changed since the newest NAV’s day began: market, fees, paid in and taken out, which add up to the cent.',
+  'R-HOM-2': 'The worked case of R-HOM-1: a sale paid out, a purchase confirmed, two prices and an income.',
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
   'R-CPL-1':
     'The states of a complaint and who moves it; what was seen must still be so, and each move is told.',

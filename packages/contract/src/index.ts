@@ -225,6 +225,7 @@ import { totalMigrateAsset } from './holding/total-migrate-asset'
 import { transformableHoldings } from './holding/transformable-holdings'
 import { yearHoldShareReport } from './holding/year-hold-share-report'
 import { addWatchedFund } from './home/add-watched-fund'
+import { customerHome } from './home/customer-home'
 import { fofZone } from './home/fof-zone'
 import { homeUpcoming } from './home/home-upcoming'
 import { homepageData } from './home/homepage-data'
@@ -538,6 +539,7 @@ export const allCalls = {
   transformableHoldings,
   yearHoldShareReport,
   addWatchedFund,
+  customerHome,
   fofZone,
   homeUpcoming,
   homepageData,

@@ -226,6 +226,7 @@ import { handler as totalMigrateAsset } from '../features/holding/total-migrate-
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
 import { handler as yearHoldShareReport } from '../features/holding/year-hold-share-report'
 import { handler as addWatchedFund } from '../features/home/add-watched-fund'
+import { handler as customerHome } from '../features/home/customer-home'
 import { handler as fofZone } from '../features/home/fof-zone'
 import { handler as homeUpcoming } from '../features/home/home-upcoming'
 import { handler as homepageData } from '../features/home/homepage-data'
@@ -539,6 +540,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   transformableHoldings,
   yearHoldShareReport,
   addWatchedFund,
+  customerHome,
   fofZone,
   homeUpcoming,
   homepageData,

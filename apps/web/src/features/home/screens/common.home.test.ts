@@ -2,7 +2,7 @@ import { unreadCount } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import { noticeInfo } from '@tongzhou/client/content'
-import { homepageData, homeUpcoming } from '@tongzhou/client/home'
+import { customerHome, homepageData, homeUpcoming } from '@tongzhou/client/home'
 import { answer } from '../../../testing/fake-client'
 import { describeScreen } from '../../../testing/screen-states'
 
@@ -84,6 +84,19 @@ const upcoming: ResponseOf<typeof homeUpcoming> = {
   ],
 }
 
+const change: NonNullable<ResponseOf<typeof customerHome>['change']> = {
+  since: '2026-11-19',
+  before: '10021.11',
+  now: '10068.13',
+  amount: '47.02',
+  marketTotal: '48.42',
+  market: [{ fundCode: '890001', name: '澄岳睿远均衡混合A', amount: '48.42' }],
+  fees: '1.40',
+  paidIn: '0.00',
+  takenOut: '0.00',
+  moves: [],
+  navs: { done: 1, total: 1, day: '2026-11-20' },
+}
 const quiet = answer(noticeInfo, { notices: [], popup: null })
 
 describeScreen('/common/home', {
@@ -95,11 +108,14 @@ describeScreen('/common/home', {
       answer(assetOverview, overview),
       answer(incomeCurve, curve),
       answer(homeUpcoming, upcoming),
+      answer(customerHome, { change }),
     ],
     shows: [
       '10,068 .13',
       '+44.94',
       '+68.13',
+      '较 11-19 24:00',
+      '+47.02',
       '卖出到账',
       '+3,726.25',
       '晚于原定 11-20，正在跟进',

@@ -19,6 +19,7 @@ import { Screen } from '../../../../shared/screen/screen'
 import { optionsOf } from '../../../../shared/sets/options-of'
 import { useHiddenAmounts } from '../../../../shared/settings/use-hidden-amounts'
 import { shortDay } from '../../../../shared/words/day-words'
+import { SinceThen } from './since-then'
 
 type Overview = ResponseOf<typeof assetOverview>
 
@@ -56,6 +57,7 @@ function Figures({ data }: { data: Overview }) {
         <p className="mt-1 text-12 text-ink-soft">
           {data.asOf === null ? '含在途资金' : `按 ${shortDay(data.asOf)} 及各基金最新净值，含在途资金`}
         </p>
+        {data.asOf !== null && <SinceThen />}
       </div>
       <div className="mt-4 min-w-0 desktop:mt-0 desktop:w-92">
         <Stats>

@@ -1,0 +1,139 @@
+import { customerHome } from '@tongzhou/contract/home/customer-home'
+import type { CallOutput } from '@tongzhou/contract/kit/define-call'
+import {
+  type OwedMove,
+  findFeesSince,
+  findOwedMoves,
+  findQuickPayouts,
+  findShareMoves,
+} from '@tongzhou/db/stores/holding/wealth-move-store'
+import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
+import { type WealthMove, wealthChange } from '@tongzhou/domain/home/wealth-change'
+import { addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
+import {
+  type Money,
+  addMoney,
+  maxMoney,
+  negateMoney,
+  noMoney,
+  subtractMoney,
+  sumMoney,
+} from '@tongzhou/domain/kernel/money'
+import type { Nav } from '@tongzhou/domain/kernel/nav'
+import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
+import { handleOpen } from '../../http/handle'
+import { type FundHolding, findHoldings, holdingsOf, newestDay } from '../../trading/holdings/fund-holdings'
+import { findHoldingFacts } from '../../trading/holdings/holding-facts'
+
+type Change = NonNullable<CallOutput<typeof customerHome>['change']>
+type Kind = Change['moves'][number]['kind']
+type Move = WealthMove & { readonly kind: Kind; readonly orderNo: string | null }
+
+/**
+ * What changed since the day before the newest NAV of what is held ended (R-HOM-1): then as it was known
+ * then, now as every page shows it. What came in and left is what the ledger booked since, fees are those
+ * confirmed since, and the rest of each fund is the market's, so the parts are the whole to the cent.
+ */
+export const handler = handleOpen(customerHome, async (_input, { db, customer, services, day: today }) => {
+  const { customerNo } = customer
+  const market = await services.market.current()
+  const { funds, inTransit } = await findHoldings(db, { customerNo, market, newestOn: today })
+  const held = funds.filter(({ view }) => view.totalShares > noShares)
+  const newest = newestDay(held)
+  if (newest === null) return { change: null }
+  const day = addDays(newest, -1)
+  const since = instantAt(newest, '00:00:00.000')
+  const back = { day, view: 'KNOWN' } as const
+  const then = holdingsOf((await findHoldingFacts(db, { customerNo, market, back })).facts)
+  const owedMoves = await findOwedMoves(db, { customerNo, since })
+  const moves = [
+    ...owedMoves.flatMap(moveOf),
+    ...(await findQuickPayouts(db, { customerNo, since })).map((paid): Move => ({
+      ...paid,
+      way: 'OUT',
+      isInside: false,
+      kind: 'PAID_OUT',
+    })),
+    ...(await findShareMoves(db, { customerNo, since })).map(({ shares, amount, ...move }): Move => ({
+      ...move,
+      isInside: amount !== null,
+      kind: 'SHARES',
+      amount: amount ?? valueBy(shares, navOf(funds, move.fundCode)),
+    })),
+  ]
+  const fees = await findFeesSince(db, { customerNo, since })
+  const onTheWay = new Map(inTransit.map((one) => [one.fundCode, addMoney(one.buying, one.paying)]))
+  const codes = new Set([...funds.map(codeOf), ...onTheWay.keys(), ...moves.map(({ fundCode }) => fundCode)])
+  const wealth = [...codes].map((fundCode) => {
+    const way = onTheWay.get(fundCode) ?? noMoney
+
+    return {
+      fundCode,
+      before: addMoney(valueOf(then, fundCode), subtractMoney(way, owedChange(owedMoves, fundCode))),
+      now: addMoney(valueOf(funds, fundCode), way),
+    }
+  })
+  const change = wealthChange({ funds: wealth, moves, fees })
+  const nameOf = (fundCode: string) => market.funds.get(fundCode)?.name ?? fundCode
+
+  return {
+    change: {
+      ...change,
+      since: day,
+      before: sumMoney(wealth.map((fund) => fund.before)),
+      now: sumMoney(wealth.map((fund) => fund.now)),
+      market: change.market
+        .filter(({ amount }) => amount !== noMoney)
+        .toSorted((a, b) => (size(a.amount) > size(b.amount) ? -1 : 1))
+        .map((one) => ({ ...one, name: nameOf(one.fundCode) })),
+      moves: moves
+        .filter(({ isInside }) => !isInside)
+        .map(({ way, kind, fundCode, amount, orderNo }) => ({
+          way,
+          kind,
+          fundCode,
+          amount,
+          orderNo,
+          name: nameOf(fundCode),
+        })),
+      navs: {
+        done: held.filter(({ view }) => view.navDate === newest).length,
+        total: held.length,
+        day: newest,
+      },
+    },
+  }
+})
+
+const codeOf = ({ view }: FundHolding): string => view.fundCode
+
+function valueOf(funds: readonly FundHolding[], fundCode: string): Money {
+  return funds.find((fund) => codeOf(fund) === fundCode)?.view.marketValue ?? noMoney
+}
+
+const size = (amount: Money): Money => maxMoney(amount, negateMoney(amount))
+
+function valueBy(shares: Shares, nav: Nav | null): Money {
+  return nav === null ? noMoney : marketValueOf(shares, nav)
+}
+
+function navOf(funds: readonly FundHolding[], fundCode: string) {
+  return funds.find((fund) => codeOf(fund) === fundCode)?.view.nav ?? null
+}
+
+/** How much more is owed for a fund's orders than at the instant before the moves. */
+function owedChange(moves: readonly OwedMove[], fundCode: string): Money {
+  const own = moves.filter((move) => move.fundCode === fundCode)
+  const sumOf = (way: OwedMove['way']) =>
+    sumMoney(own.filter((move) => move.way === way).map(({ amount }) => amount))
+
+  return subtractMoney(sumOf('IN'), sumOf('OUT'))
+}
+
+/** What a booking is to a fund's wealth; none where money became shares or shares money. */
+function moveOf({ kind: of, ...move }: OwedMove): Move[] {
+  if (of === 'FUND') return []
+  const kind = of === 'REFUND' || of === 'DIVIDEND' ? of : move.way === 'IN' ? 'PAID' : 'PAID_OUT'
+
+  return [{ ...move, isInside: of === 'INSIDE', kind }]
+}

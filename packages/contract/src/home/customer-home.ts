@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
+
+/** What came in or left, by what it was. */
+export const wealthMoveKind = z.enum(['PAID', 'PAID_OUT', 'REFUND', 'DIVIDEND', 'SHARES'])
+
+export const customerHome = defineCall({
+  name: 'customerHome',
+  area: 'home',
+  path: '/api/mam-service/homepage/customerHome',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  shows: ['holding', 'record', 'cash'],
+  summary: '首页的资产变化：与上一净值日相比，市场涨跌、手续费、存入、取出各多少',
+  request: z.object({}),
+  response: z.object({
+    /** null: nothing is held, or no NAV of it is known. */
+    change: z
+      .object({
+        /** Compared with how it stood at the end of this day, as known then. */
+        since: dayWire,
+        before: moneyWire,
+        now: moneyWire,
+        /** market − fees + in − out, to the cent (R-HOM-1). */
+        amount: signedMoneyWire,
+        marketTotal: signedMoneyWire,
+        /** What prices and incomes did, those of nothing left out, the largest first. */
+        market: z.array(z.object({ fundCode: z.string(), name: z.string(), amount: signedMoneyWire })),
+        fees: moneyWire,
+        paidIn: moneyWire,
+        takenOut: moneyWire,
+        /** The bookings behind `paidIn` and `takenOut`. */
+        moves: z.array(
+          z.object({
+            way: z.enum(['IN', 'OUT']),
+            kind: wealthMoveKind,
+            fundCode: z.string(),
+            name: z.string(),
+            amount: moneyWire,
+            /** null: shares that were moved. */
+            orderNo: z.string().nullable(),
+          }),
+        ),
+        /** Funds held whose NAV of the newest day is here, of all that are held. */
+        navs: z.object({ done: z.number().int(), total: z.number().int(), day: dayWire }),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,137 @@
+import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
+import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { applicationCode, confirmationCode } from '@tongzhou/domain/trade/business-code'
+import { sql } from 'kysely'
+import type { Queryable } from '../../connect'
+
+interface Since {
+  readonly customerNo: string
+  readonly since: Date
+}
+
+/**
+ * A booking since an instant that touches what is owed to a customer for an order of a fund: paid in and not
+ * confirmed, sold and not paid out, a dividend due.
+ */
+export interface OwedMove {
+  readonly fundCode: string
+  readonly orderNo: string
+  readonly way: 'IN' | 'OUT'
+  /**
+   * FUND: shares became money, or money shares. INSIDE: between two orders. REFUND: to or from what is to be
+   * paid back. DIVIDEND: paid to the card. MONEY: all else, from or to the card.
+   */
+  readonly kind: 'FUND' | 'INSIDE' | 'REFUND' | 'DIVIDEND' | 'MONEY'
+  readonly amount: Money
+}
+
+const owed = sql`('2001', '2004', '2005')`
+const fundSide = sql`('2002', '1201', '1202')`
+
+/** Every such booking, a booking between two orders on both its sides. */
+export async function findOwedMoves(db: Queryable, { customerNo, since }: Since): Promise<OwedMove[]> {
+  const { rows } = await sql<{
+    fund_code: string
+    order_no: string
+    way: OwedMove['way']
+    kind: OwedMove['kind']
+    amount: string
+  }>`with moved as (
+      select order_no, 'OUT' as way, debit as own, credit as other, amount from ledger_entry
+      where customer_no = ${customerNo} and created_at >= ${since} and debit in ${owed}
+      union all
+      select coalesce(credit_order_no, order_no), 'IN', credit, debit, amount from ledger_entry
+      where customer_no = ${customerNo} and created_at >= ${since} and credit in ${owed})
+    select o.fund_code, m.order_no, m.way, m.amount::text,
+      case when m.other in ${fundSide} then 'FUND' when m.other in ${owed} then 'INSIDE' when m.other = '2003' then 'REFUND'
+        when m.own = '2005' then 'DIVIDEND' else 'MONEY' end as kind
+    from moved m join trade_order o on o.customer_no = ${customerNo} and o.order_no = m.order_no
+    order by m.order_no limit 20000`.execute(db)
+
+  return rows.map((row) => ({
+    fundCode: row.fund_code,
+    orderNo: row.order_no,
+    way: row.way,
+    kind: row.kind,
+    amount: moneyFrom(row.amount),
+  }))
+}
+
+/** Money of quick redemptions that reached the card since an instant, which no account of ours holds. */
+export async function findQuickPayouts(
+  db: Queryable,
+  { customerNo, since }: Since,
+): Promise<{ readonly fundCode: string; readonly orderNo: string; readonly amount: Money }[]> {
+  const rows = await db
+    .selectFrom('trade_order')
+    .select(['fund_code', 'order_no', 'apply_shares'])
+    .where('customer_no', '=', customerNo)
+    .where('biz_code', '=', applicationCode.quickRedemption)
+    .where('pay_status', '=', 'ARRIVED')
+    .where('arrived_at', '>=', since)
+    .limit(1000)
+    .execute()
+
+  // A share of a money fund is one yuan.
+  return rows.map((row) => ({
+    fundCode: row.fund_code,
+    orderNo: row.order_no,
+    amount: moneyFrom(row.apply_shares ?? '0'),
+  }))
+}
+
+/** What was booked since an instant without money of ours moving. */
+export interface ShareMove {
+  readonly fundCode: string
+  /** The other fund of a transform of which both sides are booked; null: from or to another distributor. */
+  readonly orderNo: string | null
+  readonly way: 'IN' | 'OUT'
+  readonly shares: Shares
+  /** Of a transform: what left the one fund and entered the other. */
+  readonly amount: Money | null
+}
+
+/** Shares moved in and out, and both sides of transforms: each with what left as its amount. */
+export async function findShareMoves(db: Queryable, { customerNo, since }: Since): Promise<ShareMove[]> {
+  const { rows } = await sql<{
+    fund_code: string
+    order_no: string | null
+    kind: string
+    shares_change: string
+    amount: string | null
+  }>`with own as (
+      select e.fund_code, e.order_no, e.kind, e.shares_change, e.money_out from position_event e
+      where e.customer_no = ${customerNo} and e.created_at >= ${since}),
+    transformed as (
+      select own.order_no, sum(own.money_out) filter (where kind = 'SELL') as amount from own
+      join trade_order o on o.customer_no = ${customerNo} and o.order_no = own.order_no
+      where o.biz_code = ${applicationCode.transform} group by 1
+      having bool_or(kind = 'SELL') and bool_or(kind = 'BUY'))
+    select fund_code, null as order_no, kind, shares_change::text, null as amount from own where kind in ('IN', 'OUT')
+    union all
+    select own.fund_code, own.order_no, own.kind, own.shares_change::text, t.amount::numeric(18, 2)::text
+    from own join transformed t using (order_no) limit 5000`.execute(db)
+
+  return rows.map((row) => ({
+    fundCode: row.fund_code,
+    orderNo: row.order_no,
+    way: row.shares_change.startsWith('-') ? 'OUT' : 'IN',
+    shares: sharesFrom(row.shares_change.replace('-', '')),
+    amount: row.amount === null ? null : moneyFrom(row.amount),
+  }))
+}
+
+/** Fees of what was confirmed since an instant, by the fund that they were taken in. */
+export async function findFeesSince(
+  db: Queryable,
+  { customerNo, since }: Since,
+): Promise<ReadonlyMap<string, Money>> {
+  const { rows } = await sql<{ fund_code: string; fees: string }>`
+    select case when c.biz_code = ${confirmationCode.transformIn} then o.target_fund_code else o.fund_code end as fund_code,
+      sum(c.fee)::numeric(18, 2)::text as fees
+    from order_confirm c join trade_order o on o.customer_no = c.customer_no and o.order_no = c.order_no
+    where c.customer_no = ${customerNo} and c.created_at >= ${since} and c.return_code = '0000' and c.fee > 0
+    group by 1 limit 5000`.execute(db)
+
+  return new Map(rows.map((row) => [row.fund_code, moneyFrom(row.fees)]))
+}
