@@ -7,13 +7,15 @@ import { beginWhatIsMissing, spendGrants } from '../../trading/orders/judge-buy'
 import { findFund, openBuyer } from '../../trading/orders/open-order'
 import { fetchBankLimits } from '../../trading/own-cards'
 import { acceptedConfirmation } from '../../trading/suitability-facts'
+import { beginDebitOfToday } from './begin-debit-of-today'
 import { decideTerms } from './decide-terms'
 import { keepAuthorisation } from './keep-authorisation'
 import { isOwnGoal } from './own-goal'
 import { termsFrom } from './plan-terms'
 
 /**
- * New terms of a plan. A period that has begun stays as it was asked for (R-DCA-3): it holds its own amount.
+ * New terms of a plan. A period that has begun stays as it was asked for (R-DCA-3): it holds its own amount;
+ * that of today has begun at 09:00.
  */
 export const handler = handle(
   modifyPlan,
@@ -41,6 +43,7 @@ export const handler = handle(
       await beginWhatIsMissing(context, decision, { trader, fund, amount: terms.baseAmount })
       return decision
     }
+    await beginDebitOfToday(tx, plan, now)
     const version = await savePlanTerms(tx, plan, { terms, next: decision.value.first })
     await keepAuthorisation(tx, { customerNo, planNo, version }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })

@@ -10,29 +10,25 @@ import {
   type PlanPeriod,
   lockBegunPeriod,
   lockOpenPeriodOn,
-  lockPeriod,
   savePeriod,
 } from '@tongzhou/db/stores/plan/plan-period-store'
 import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
-import { type FundUseQuery, findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
+import type { FundUseQuery } from '@tongzhou/db/stores/trade/fund-use-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
+import type { Money } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
-import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
+import { deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import type { SkipReason } from '@tongzhou/domain/plan/plan-state'
-import { baseOn } from '@tongzhou/domain/plan/plan-amount'
-import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
-import { dailyLeft } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { payFromCash, payableFromCash } from '../../cash/pay-from-cash'
-import { smartRatio } from '../../trading/smart-ratio'
 import { firstDebit } from '../../settlement/bank-movements'
+import { beginPeriod } from '../../trading/plan/begin-period'
+import { periodAmount } from '../../trading/plan/period-amount'
 import { type OwnCard, ownCard } from '../../trading/own-cards'
 import { purchaseOrder } from '../../trading/orders/place-order'
 import { judgePurchase } from '../../trading/orders/judge-purchase'
@@ -91,7 +87,7 @@ export async function deductPeriod(
 
     return endPeriod(tx, { plan, period, outcome, context })
   }
-  const amount = await amountOf(tx, { plan, fund, period }, context)
+  const amount = await periodAmount(tx, { plan, fund, period }, context.day)
   if (amount.money === null) {
     const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }
 
@@ -119,61 +115,12 @@ async function periodOfDay(
   return earlier === null ? null : lockBegunPeriod(tx, { ...plan, nominal: earlier.nominal })
 }
 
-async function beginPeriod(
-  tx: Tx,
-  plan: PlanRow,
-  deduction: Deduction,
-  { day, now }: StepContext,
-): Promise<PlanPeriod> {
-  const key = { customerNo: plan.customerNo, planNo: plan.planNo, day, now }
-  // Two nominal dates on one day: it deducts once (R-DCA-1).
-  for (const nominal of deduction.skipped) {
-    const skipped = await lockPeriod(tx, { ...key, nominal })
-    if (skipped.state === 'TRYING')
-      await savePeriod(tx, skipped, { state: 'SKIPPED', reason: 'SAME_DAY' }, now)
-  }
-
-  return lockPeriod(tx, { ...key, nominal: deduction.nominal })
-}
-
 /** A payment that has not failed stands against another try: paid, or its outcome not known yet. */
 async function isUnderWay(tx: Tx, period: PlanPeriod): Promise<boolean> {
   if (period.orderNo === null) return false
   const order = await lockOrder(tx, { customerNo: period.customerNo, orderNo: period.orderNo })
 
   return order?.status.payStatus !== 'PAY_FAILED'
-}
-
-async function amountOf(
-  tx: Tx,
-  { plan, fund, period }: Try,
-  { day }: StepContext,
-): Promise<{ money: Money | null; ratio: number }> {
-  const { terms, fundCode } = plan
-  // A later try deducts what the first one asked for.
-  if (period.amount !== null) return { money: period.amount, ratio: period.ratio ?? 100 }
-  const ratio = await smartRatio(tx, { plan, fundCode, terms, day })
-  const base = baseOn(terms, period.nominal)
-  const room = leastOf([await roomOf(tx, { plan, fund, period }, day), terms.debitMax])
-  const money = terms.mode === 'FIXED' ? base : smartAmount({ base, ratio, planMin: fund.planMin, room })
-
-  return { money, ratio }
-}
-
-/** What the fund still takes in one order and of this customer with the T of the day (R-PLAN-8). */
-async function roomOf(tx: Tx, { plan, fund }: Try, day: Day): Promise<Money | null> {
-  const limits = fund.terms.purchaseLimits
-  const { boughtOn } = await findFundUse(tx, { customerNo: plan.customerNo, fundCode: plan.fundCode, day })
-  const left = dailyLeft(limits, () => boughtOn(day))
-
-  return leastOf([limits.singleMax, left])
-}
-
-/** The least of what there is; null: nothing limits. */
-function leastOf(limits: readonly (Money | null)[]): Money | null {
-  return limits.reduce((least, one) =>
-    least === null || one === null ? (least ?? one) : minMoney(least, one),
-  )
 }
 
 async function tryOnce(
