@@ -20,6 +20,7 @@ export const customersFind = defineStaffCall({
     customerNo: z.string(),
     /** Masked; '' before a name is known. */
     name: z.string(),
+    /** Masked; words in its place where the number is no longer his. */
     mobile: z.string(),
     state: z.string(),
     sessions: z.number().int(),

@@ -4,7 +4,7 @@ import type { MessageDefinition, MessageWords } from '@tongzhou/domain/message/d
 import { type MessageEvent, type MessageFacts, messageEvents } from '@tongzhou/domain/message/message-events'
 import { isQuiet } from '@tongzhou/domain/message/quiet-hours'
 import type { FieldCipher } from '../field-cipher'
-import { MAIL_TOPIC, SMS_TOPIC, intentOf, requestSms } from './message-intent'
+import { MAIL_TOPIC, SMS_TOPIC, intentOf, requestMail, requestSms } from './message-intent'
 
 /** The context under which the words of a message are sealed. */
 export const MESSAGE_WORDS = 'message.words'
@@ -44,6 +44,24 @@ export async function notifyByMobile<Event extends MessageEvent>(
     mobile,
     scene: NOTICE,
     text: `${SIGNATURE}${text}`,
+  })
+}
+
+/** Tells by mail who has no account any more and no number that is his (R-ACT-6). */
+export async function notifyByMail<Event extends MessageEvent>(
+  tx: Tx,
+  cipher: FieldCipher,
+  told: Pick<Told<Event>, 'event' | 'facts' | 'serialNo' | 'now'> & { readonly to: string },
+): Promise<void> {
+  const { event, facts, serialNo, now, to } = told
+  const { title, text } = definitionOf(event).words(facts)
+  await requestMail(tx, cipher, {
+    serialNo,
+    customerNo: null,
+    now,
+    to,
+    subject: `${SIGNATURE}${title}`,
+    text,
   })
 }
 

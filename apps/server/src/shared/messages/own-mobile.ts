@@ -1,6 +1,7 @@
 import type { SmsScene } from '@tongzhou/contract/account/sign-in/sms-scene'
 import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
 import type { AccountContext } from '../account/account-context'
+import { loginMobileOf } from '../account/login-mobile'
 
 /**
  * The number a code of a logged-in customer goes to: the login mobile, except that resetting the trade
@@ -28,5 +29,5 @@ export async function ownMobile(
   const found = await findCredentials(db, { customerNo: customer.customerNo })
   if (!found) throw new Error('a session without its customer')
 
-  return found.mobileIndex === null ? null : cipher.decrypt('customer.mobile', found.mobileCipher)
+  return loginMobileOf(cipher, found)
 }

@@ -33,6 +33,7 @@ export const sendBankCode = defineCall({
   }),
   response: z.object({ serialNo: z.string(), mobile: z.string(), resendSeconds: z.number().int() }),
   refusals: [
+    'BAD_REQUEST',
     'STEP_NOT_READY',
     'MERGE_NOT_POSSIBLE',
     'REAL_NAME_UNDER_REVIEW',

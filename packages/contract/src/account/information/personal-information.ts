@@ -18,7 +18,8 @@ export const personalInformation = defineCall({
     idNo: z.string().nullable(),
     sex: z.enum(sexes).nullable(),
     birthDate: dayWire.nullable(),
-    mobile: z.string(),
+    /** null: the number that he logged in by is somebody else's now (R-ACT-6). */
+    mobile: z.string().nullable(),
     /** null until submitted; address and e-mail masked. */
     information: z
       .object({

@@ -7,6 +7,7 @@ import { processStatus } from '../sign-in/login-answer'
 /** The customer as the browser knows him: masked, or all null for a visitor. */
 export const customerDetail = z.object({
   customerNo: z.string().nullable(),
+  /** null also of a customer whose number is somebody else's now (R-ACT-6). */
   mobile: z.string().nullable(),
   customerName: z.string().nullable(),
   customerProcessStatus: processStatus.nullable(),

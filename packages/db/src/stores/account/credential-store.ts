@@ -9,6 +9,8 @@ export interface Credentials {
   readonly status: string
   /** null: the number is somebody else's now, and he has set no other (R-ACT-6). */
   readonly mobileIndex: Buffer | null
+  /** False: nothing is sent to the kept number, and it is shown to nobody. */
+  readonly hasMobile: boolean
   readonly mobileCipher: Buffer
   readonly loginHash: string | null
   readonly tradeHash: string | null
@@ -55,6 +57,7 @@ export async function findCredentials(
         customerNo: row.customer_no,
         status: row.status,
         mobileIndex: row.mobile_index,
+        hasMobile: row.mobile_index !== null,
         mobileCipher: row.mobile_cipher,
         loginHash: row.login_hash,
         tradeHash: row.trade_hash,

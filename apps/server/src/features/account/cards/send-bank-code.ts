@@ -10,9 +10,13 @@ import type { SessionCustomer } from '../../../shared/session/session-customer'
 import type { BankBin } from '../../../ports/bank/port'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 import { countTry } from '../security/daily-tries'
 import { bankOfNumber, roomForCard } from './card-to-bind'
 import { type Holder, RESEND_SECONDS, signingHolder, startSigning } from './start-signing'
+
+/** The number that he logged in by is somebody else's now (R-ACT-6): the bank is not asked with it. */
+const NO_MOBILE = { message: '请填写银行预留手机号', field: 'mobile' }
 
 /** Cards and codes a customer may try in a day (real time). */
 const MOST_CODES_A_DAY = 20
@@ -23,6 +27,8 @@ const MOST_CODES_A_DAY = 20
  */
 export const handler = handleOpen(sendBankCode, async (input, context) => {
   const { customer, services, now } = context
+  const mobile = input.mobile ?? (await loginMobile(context, customer))
+  if (mobile === null) return context.refuse('BAD_REQUEST', NO_MOBILE)
   const holder = await cardHolder(context, customer, input.purpose)
   if (holder.kind === 'refused') return holder
   const given = { businessTypes: ['BIND_CARD'], given: input.protocols, now }
@@ -34,7 +40,6 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
   const bin = await checkCard(context, { input, holder: holder.value, cardNo })
   if (bin.kind === 'refused') return bin
   const cardIndex = services.cipher.blindIndex('card.number', cardNo)
-  const mobile = input.mobile ?? (await loginMobile(context, customer))
   const started = await startSigning(context, {
     asker: customer.customerNo,
     holder: holder.value,
@@ -63,11 +68,11 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
   return { ...started.value, resendSeconds: RESEND_SECONDS }
 })
 
-async function loginMobile(context: AccountContext, customer: SessionCustomer): Promise<string> {
+async function loginMobile(context: AccountContext, customer: SessionCustomer): Promise<string | null> {
   const facts = await findCustomerFacts(context.db, customer.customerNo)
   if (!facts) throw new Error('a session without its customer')
 
-  return context.services.cipher.of(customer.customerNo).decrypt('customer.mobile', facts.mobileCipher)
+  return loginMobileOf(context.services.cipher.of(customer.customerNo), facts)
 }
 
 /** Whose name and number go to the bank: the customer's own, or those of the older account when merging. */

@@ -8,6 +8,7 @@ import { maskAddress, maskEmail, maskIdNumber, maskMobile, maskName } from '@ton
 import { handleOpen } from '../../../http/handle'
 import { openReadings } from '../../../shared/account/document-readings'
 import { regionNames, regions } from '../../../shared/account/regions'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 import { openInformation } from '../../../shared/account/information-detail'
 
 /** What is known already, masked: the page shows it read-only beside the fields to fill in. */
@@ -15,6 +16,7 @@ export const handler = handleOpen(personalInformation, async (_input, { db, cust
   const own = services.cipher.of(customer.customerNo)
   const facts = await findCustomerFacts(db, customer.customerNo)
   if (!facts) throw new Error('a session without its customer')
+  const mobile = loginMobileOf(own, facts)
   const identity = await findIdentity(db, customer.customerNo)
   const row = await findInformation(db, customer.customerNo)
   const detail = row ? openInformation(own, row.detailCipher) : null
@@ -29,7 +31,7 @@ export const handler = handleOpen(personalInformation, async (_input, { db, cust
     idNo: identity ? maskIdNumber(own.decrypt('identity.number', identity.idCipher)) : null,
     sex: identity?.sex ?? null,
     birthDate: identity?.birthDate ?? null,
-    mobile: maskMobile(own.decrypt('customer.mobile', facts.mobileCipher)),
+    mobile: mobile && maskMobile(mobile),
     information:
       row && detail
         ? {

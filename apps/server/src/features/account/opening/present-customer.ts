@@ -4,6 +4,7 @@ import type { CustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import { customerProcessStatus } from '@tongzhou/domain/account/process-status'
 import { riskLevelNames } from '@tongzhou/domain/account/risk-score'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 import type { FieldCipher } from '../../../shared/field-cipher'
 
 /**
@@ -17,10 +18,11 @@ export function presentCustomer(
   const confirmedRisk = facts.risk?.confirmed ? facts.risk : null
 
   const own = cipher.of(facts.customerNo)
+  const mobile = loginMobileOf(own, facts)
 
   return {
     customerNo: facts.customerNo,
-    mobile: maskMobile(own.decrypt('customer.mobile', facts.mobileCipher)),
+    mobile: mobile && maskMobile(mobile),
     customerName: facts.nameCipher ? maskName(own.decrypt('customer.name', facts.nameCipher)) : null,
     customerProcessStatus: customerProcessStatus({
       ...facts,

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { passkeyCreation } from '@tongzhou/contract/account/passkeys/passkey-creation'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { keepPasskeyHandle, listPasskeys } from '@tongzhou/db/stores/account/passkeys/passkey-store'
-import { maskMobile } from '@tongzhou/domain/account/masking'
+import { maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import { CHALLENGE_MS, MOST_PASSKEYS } from '@tongzhou/domain/account/passkeys/passkey-rules'
 import { handle } from '../../../http/handle'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 import { askPasskey } from './ask-passkey'
 import { passkeyPlace } from './passkey-place'
 import { ALGORITHMS } from './verify-passkey'
@@ -17,7 +18,10 @@ export const handler = handle(passkeyCreation, async (_input, context) => {
   if (keys.length >= MOST_PASSKEYS) return refuse('PASSKEY_FULL')
   const facts = await findCustomerFacts(tx, customerNo)
   if (!facts) throw new Error('a session without its customer')
-  const name = maskMobile(services.cipher.of(customerNo).decrypt('customer.mobile', facts.mobileCipher))
+  const own = services.cipher.of(customerNo)
+  const mobile = loginMobileOf(own, facts)
+  const person = facts.nameCipher && maskName(own.decrypt('customer.name', facts.nameCipher))
+  const name = mobile === null ? (person ?? customerNo) : maskMobile(mobile)
   const handle = await keepPasskeyHandle(tx, { customerNo, handle: randomBytes(32) })
   const { challengeId, challenge } = await askPasskey(tx, { purpose: 'CREATE', customerNo, wallNow })
 
@@ -27,7 +31,7 @@ export const handler = handle(passkeyCreation, async (_input, context) => {
       challenge: challenge.toString('base64url'),
       timeout: CHALLENGE_MS,
       rp: { id: passkeyPlace(services.config).rpId, name: services.config.COMPANY_NAME },
-      // What the device's list shows: the number masked, as everywhere.
+      // What the device's list shows: the number masked, as everywhere; his name where he has none.
       user: { id: handle.toString('base64url'), name, displayName: name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
       excludeCredentials: keys.map((key) => ({

@@ -4,6 +4,7 @@ import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import type { PartnerScope } from '@tongzhou/domain/account/rights/partner-scopes'
 import type { FieldCipher } from '../../../shared/field-cipher'
 import { heldDocument } from '../../../shared/account/held-document'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 
 /** What a scope stands for, in full; null: nothing is known of it. */
 export type PartnerValues = Readonly<Record<PartnerScope, Readonly<Record<string, string>> | null>>
@@ -19,10 +20,11 @@ export async function partnerValues(
   const identity = facts.realNamed ? await findIdentity(db, customerNo) : null
   const held = identity && heldDocument(own, identity)
   const { risk } = facts
+  const mobile = loginMobileOf(own, facts)
 
   return {
     NAME: held && { name: held.name },
-    MOBILE: facts.hasMobile ? { mobile: own.decrypt('customer.mobile', facts.mobileCipher) } : null,
+    MOBILE: mobile === null ? null : { mobile },
     IDENTITY: held && { idType: held.idType, idNo: held.idNo },
     RISK: risk?.confirmed === true ? { level: risk.level, validUntil: risk.validUntil } : null,
   }

@@ -9,6 +9,7 @@ import { changeLoginMobile, closeUnnamedLogin } from '@tongzhou/db/stores/accoun
 import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
 import { maskMobile } from '@tongzhou/domain/account/masking'
 import { handleOpen } from '../../../http/handle'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 import { hasVerifyTicket, takeVerifyTicket } from '../../../shared/account/verify-ticket'
 import { requestSms } from '../../../shared/messages/message-intent'
 import { notify } from '../../../shared/messages/notify'
@@ -60,12 +61,13 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
       now: context.now,
     })
     // Whoever has the old number may be the one who has to know, unless it is known to be somebody else's.
-    if (before === null) return 'done'
+    const old = loginMobileOf(services.cipher.of(customerNo), account)
+    if (old === null) return 'done'
     await requestSms(tx, services.cipher, {
       serialNo: `CO-${randomUUID()}`,
       customerNo,
       now: context.now,
-      mobile: services.cipher.of(customerNo).decrypt('customer.mobile', account.mobileCipher),
+      mobile: old,
       scene: 'NOTICE',
       text: `【同舟基金】您的登录手机号已更换为 ${facts.mobile}，其他设备已退出登录。不是本人？请致电客服。`,
     })

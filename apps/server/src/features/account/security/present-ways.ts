@@ -12,6 +12,7 @@ import { formatMinute } from '@tongzhou/domain/format/days'
 import { verificationClosedUntil } from '@tongzhou/domain/account/proof/verification-tries'
 import type { z } from 'zod'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 import type { VerificationFacts } from './verification-facts'
 
 type WayView = z.output<typeof verificationWayView>
@@ -31,14 +32,13 @@ export async function presentWays(
   const tries = await findVerificationTries(context.db, { customerNo, purpose })
   const until = verificationClosedUntil(tries, context.wallNow)
   const closed = until === null ? null : `${formatMinute(until)} 后可以再试`
+  const mobile = loginMobileOf(context.services.cipher.of(customerNo), facts.customer)
   const isLocked = await isTradePasswordLocked(context, facts)
   const shown: Readonly<Record<VerificationWay, Shown>> = {
     TRADE_PASSWORD: { mask: null, reason: isLocked ? '今日已锁定' : null },
     SMS: {
-      mask: maskMobile(
-        context.services.cipher.of(customerNo).decrypt('customer.mobile', facts.customer.mobileCipher),
-      ),
-      reason: facts.customer.hasMobile ? null : '该手机号已不再属于您',
+      mask: mobile && maskMobile(mobile),
+      reason: mobile === null ? '该手机号已不再属于您' : null,
     },
     BANK: { mask: null, reason: facts.cards.length === 0 ? '没有可以验证的银行卡' : null },
     PASSKEY: { mask: null, reason: null },

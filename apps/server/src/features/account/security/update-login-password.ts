@@ -4,6 +4,7 @@ import { openLock } from '@tongzhou/db/stores/account/login-lock-store'
 import { faultSentence } from '@tongzhou/domain/fields/field-rule'
 import { newLoginPasswordRule } from '@tongzhou/domain/fields/login-password'
 import { handleOpen } from '../../../http/handle'
+import { loginMobileOf } from '../../../shared/account/login-mobile'
 import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
 import { renewSession } from '../sign-in/begin-session'
 import { checkSmsCode } from '../../../shared/messages/check-sms-code'
@@ -17,13 +18,16 @@ export const handler = handleOpen(updateLoginPassword, async (input, context) =>
   const { refuse, services, customer } = context
   const account = await findCredentials(context.db, { customerNo: customer.customerNo })
   if (!account) throw new Error('a session without its customer')
-  const mobile = services.cipher.of(customer.customerNo).decrypt('customer.mobile', account.mobileCipher)
+  const own = services.cipher.of(customer.customerNo)
+  // Of a number that is somebody else's now too: he who has it could guess a password made of it.
+  const mobile = own.decrypt('customer.mobile', account.mobileCipher)
   const guessable = faultSentence(newLoginPasswordRule({ mobile: '' }), input.newPassword)
   if (guessable !== null) return refuse('PASSWORD_TOO_WEAK', { message: guessable })
   const lockIndex = lockIndexOf(context, account)
   if (account.loginHash === null) {
-    if (account.mobileIndex === null) return refuse('SMS_CODE_WRONG')
-    const typed = { scene: 'RESET_LOGIN_PWD', mobile, code: input.authCode ?? '' } as const
+    const his = loginMobileOf(own, account)
+    if (his === null) return refuse('SMS_CODE_WRONG')
+    const typed = { scene: 'RESET_LOGIN_PWD', mobile: his, code: input.authCode ?? '' } as const
     const code = await checkSmsCode(context, typed)
     if (code.kind === 'refused') return code
   } else {

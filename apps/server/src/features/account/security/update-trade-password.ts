@@ -80,6 +80,7 @@ async function knownNumbers(
   const cards = await findCards(context.db, customer.customerNo)
 
   return {
+    // Of a number that is somebody else's now too: he who has it could guess a password made of it.
     mobile: own.decrypt('customer.mobile', mobileCipher),
     idNumber: identity ? own.decrypt('identity.number', identity.idCipher) : null,
     birthDate: identity?.birthDate ?? null,

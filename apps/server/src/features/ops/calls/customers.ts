@@ -22,6 +22,7 @@ import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import type { Services } from '../../../services'
+import { MOBILE_LOST_WORDS, loginMobileOf } from '../../../shared/account/login-mobile'
 import { handleRequested, handleStaff } from '../../../staff/handle-staff'
 
 const subjectOf = (customerNo: string) => `customer:${customerNo}`
@@ -31,13 +32,14 @@ export const find = handleStaff(customersFind, async (tx, input, { services }) =
   // What was typed is somebody's number: on record is only by what it was looked for.
   if (found === null)
     return { answer: { rows: [] }, audit: { subject: 'customer:none', detail: { by: input.kind } } }
-  const { customerNo, status, mobileCipher } = found
+  const { customerNo, status } = found
   const own = services.cipher.of(customerNo)
   const identity = await findIdentity(tx, customerNo)
+  const mobile = loginMobileOf(own, found)
   const row = {
     customerNo,
     name: identity ? maskName(own.decrypt('customer.name', identity.nameCipher)) : '',
-    mobile: maskMobile(own.decrypt('customer.mobile', mobileCipher)),
+    mobile: mobile === null ? MOBILE_LOST_WORDS : maskMobile(mobile),
     state: customerStatusWords(status),
     sessions: await countSessions(tx, customerNo),
   }

@@ -7,13 +7,15 @@ import {
 import { withdrawReview } from '@tongzhou/db/stores/account/review-store'
 import { type ClosingRow, endClosing } from '@tongzhou/db/stores/account/rights/account-closing-store'
 import { leave, leavingPerson } from '@tongzhou/db/stores/account/rights/leave-store'
+import { emailCipherOf } from '@tongzhou/db/stores/account/receiver-store'
 import { addAudit } from '@tongzhou/db/stores/ops/audit-store'
 import { keptUntil } from '@tongzhou/domain/account/rights/account-closing'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../field-cipher'
-import { notifyByMobile } from '../../messages/notify'
+import { notifyByMail, notifyByMobile } from '../../messages/notify'
 import { endContract } from '../card-change/card-intent'
+import { loginMobileOf } from '../login-mobile'
 import { openPapers } from '../identity-change/identity-papers'
 
 /**
@@ -35,7 +37,9 @@ export async function endAccount(
   const waiting = await rejectWaitingChange(tx, { customerNo, now })
   if (waiting !== null) await withdrawReview(tx, { customerNo, id: waiting, now })
   const own = cipher.of(customerNo)
-  const mobile = own.decrypt('customer.mobile', person.mobileCipher)
+  const mobile = loginMobileOf(own, person)
+  // Read before he leaves: his addresses go with him.
+  const mail = mobile === null ? await emailCipherOf(tx, customerNo) : null
   const { identity } = person
   const kept = {
     mobile,
@@ -70,5 +74,8 @@ export async function endAccount(
     reason: `closing ${seq}`,
   })
   const serialNo = `CLOSING-${customerNo}-${seq}-closed`
-  await notifyByMobile(tx, cipher, { event: 'accountClosed', facts: {}, mobile, serialNo, now })
+  const told = { event: 'accountClosed', facts: {}, serialNo, now } as const
+  if (mobile !== null) await notifyByMobile(tx, cipher, { ...told, mobile })
+  // Whoever has his number now hears nothing of him (R-ACT-6).
+  else if (mail !== null) await notifyByMail(tx, cipher, { ...told, to: own.decrypt('customer.email', mail) })
 }

@@ -68,7 +68,7 @@ function Person({ customer }: { customer: LoggedInCustomer }) {
       <div className="min-w-0 flex-1">
         <p className="text-17 font-semibold">{name}</p>
         {customer.customerName !== null && (
-          <p className="text-13 text-ink-faint tabular-nums">{customer.mobile}</p>
+          <p className="text-13 text-ink-faint tabular-nums">{customer.mobile ?? '手机号已失效'}</p>
         )}
       </div>
       {level !== null && (

@@ -5,6 +5,8 @@ import type { Queryable, Tx } from '../../../connect'
 /** What is said of who leaves: moved away from the product and sealed anew. */
 export interface LeavingPerson {
   readonly mobileCipher: Buffer
+  /** False: the number is somebody else's now (R-ACT-6). */
+  readonly hasMobile: boolean
   /** null: the login never had a name. */
   readonly identity: {
     readonly idType: string
@@ -26,6 +28,7 @@ export async function leavingPerson(db: Queryable, customerNo: string): Promise<
     .leftJoin('customer_identity as i', 'i.customer_no', 'c.customer_no')
     .select([
       'c.mobile_cipher',
+      'c.mobile_index',
       'i.id_type',
       'i.id_cipher',
       'i.name_cipher',
@@ -46,6 +49,7 @@ export async function leavingPerson(db: Queryable, customerNo: string): Promise<
 
   return {
     mobileCipher: row.mobile_cipher,
+    hasMobile: row.mobile_index !== null,
     identity: isNamed
       ? {
           idType: id_type,

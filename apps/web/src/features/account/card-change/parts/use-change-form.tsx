@@ -27,6 +27,8 @@ type Needs = readonly (readonly CardChangePaper[])[]
 export function useChangeForm(of: {
   card: BoundCard
   oldUsable: boolean
+  /** False: the number that he logged in by is not his any more, so the bank's is typed. */
+  hasMobile: boolean
   /** A refused application that is mended: its card is not typed again. */
   resubmit: string | null
   /** What a review needs beyond what serves again. */
@@ -34,7 +36,7 @@ export function useChangeForm(of: {
   /** FREE: nothing is on the card. RENEWABLE: no review where the bank says it renewed the card. */
   money: 'FREE' | 'RENEWABLE' | 'REVIEWED'
 }) {
-  const { card, oldUsable, resubmit, needs, money } = of
+  const { card, oldUsable, hasMobile, resubmit, needs, money } = of
   const { tradeAcco } = card
   const [papers, setPapers] = useState<UploadedPapers>({})
   const [isMissingShown, setMissingShown] = useState(false)
@@ -46,7 +48,7 @@ export function useChangeForm(of: {
   const feedback = useFeedback()
   const isComplete = (all: Needs) => all.every((need) => need.some((kind) => papers[kind] !== undefined))
   const form = useCallForm(validateCardChange, {
-    defaults: emptyCard,
+    defaults: { ...emptyCard, mobileWay: hasMobile ? 'own' : 'other' },
     rules: (typed) => (resubmit === null ? cardRules(typed) : {}),
     agreements: 'BIND_CARD',
     request: (typed, protocols) => ({

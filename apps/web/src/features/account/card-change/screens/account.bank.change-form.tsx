@@ -64,12 +64,14 @@ function Fields(props: { card: BoundCard; mended: Mended; facts: ChangeFacts }) 
   const [{ over }, { hasOnWay }, { needs, renewable, dueOn }] = facts
   const { oldUsable } = useRouteQuery('/account/bank/change-form')
   const session = useSession()
+  const ownMobile = session.kind === 'customer' ? session.customer.mobile : null
   const isFree = !over && !hasOnWay
   const kept = mended === null ? [] : papersKept(mended)
   const open = needs.filter((need) => !need.some((kind) => kept.includes(kind)))
   const change = useChangeForm({
     card,
     oldUsable: oldUsable === 'true',
+    hasMobile: ownMobile !== null,
     resubmit: mended?.applyNo ?? null,
     needs: open,
     money: isFree ? 'FREE' : renewable && mended === null ? 'RENEWABLE' : 'REVIEWED',
@@ -97,7 +99,7 @@ function Fields(props: { card: BoundCard; mended: Mended; facts: ChangeFacts }) 
             form={form}
             chosen={chosen}
             holder={session.kind === 'customer' ? session.customer.customerName : null}
-            ownMobile={session.kind === 'customer' ? session.customer.mobile : null}
+            ownMobile={ownMobile}
             branchHref={(bankSerial) => to('/account/bank/change-form/branch', { bankSerial })}
           />
         ) : (

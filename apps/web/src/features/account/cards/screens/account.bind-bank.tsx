@@ -51,7 +51,7 @@ type Sent = ResponseOf<typeof sendBankCode>
 function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const form = useCallForm(sendBankCode, {
-    defaults: { ...emptyCard, mobileWay: way === 'merge' ? 'other' : 'own' },
+    defaults: { ...emptyCard, mobileWay: way === 'merge' || customer.mobile === null ? 'other' : 'own' },
     rules: cardRules,
     agreements: 'BIND_CARD',
     // The card is bound by the bank's code, not yet by this call.

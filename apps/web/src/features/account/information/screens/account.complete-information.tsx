@@ -106,7 +106,7 @@ function KnownFacts({ known }: { known: Known }) {
           { term: '证件号码', value: known.idNo ?? '--' },
           { term: '性别', value: known.sex === null ? '--' : known.sex === 'male' ? '男' : '女' },
           { term: '出生日期', value: known.birthDate ?? '--' },
-          { term: '手机号', value: known.mobile },
+          { term: '手机号', value: known.mobile ?? '已失效' },
         ]}
       />
     </div>

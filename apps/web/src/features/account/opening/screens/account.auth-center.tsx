@@ -93,7 +93,7 @@ export default function AuthCenter() {
       beside={
         <Card className="max-desktop:order-2">
           <p className="text-17 font-semibold">{customer.customerName ?? '尚未实名'}</p>
-          <p className="mb-3 text-13 text-ink-soft">{customer.mobile}</p>
+          <p className="mb-3 text-13 text-ink-soft">{customer.mobile ?? '手机号已失效'}</p>
           <ProgressBar label="认证进度" ratio={done / of} text={`${done}/${of}`} />
           {done < of && (
             <ButtonLink full href={goOn} className="mt-4">

@@ -47,7 +47,9 @@ export default function ChangeMobile() {
       }
     >
       <Card
-        title={session.kind === 'customer' ? `现在的手机号 ${session.customer.mobile ?? ''}` : '现在的手机号'}
+        title={
+          session.kind === 'customer' ? `现在的手机号 ${session.customer.mobile ?? '已失效'}` : '现在的手机号'
+        }
       >
         <RadioOptions
           legend="原手机号还能收到短信吗？"
