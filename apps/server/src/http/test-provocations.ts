@@ -255,6 +255,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   PASSWORD_TOO_WEAK: asked({ loginPassword: '12345678', newPassword: '123456' }),
   SMS_CODE_WRONG: asked({ authCode: '000000' }),
   OWNER_TO_PROVE: elsewhere,
+  MOBILE_KEPT: elsewhere,
   BANK_CODE_WRONG: asked({ authCode: '000000' }),
   LOGIN_PASSWORD_WRONG: asked({ loginPassword: 'Wrong#2026' }),
   TRADE_PASSWORD_WRONG: asked({ tradePassword: '918273' }),

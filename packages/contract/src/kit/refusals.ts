@@ -110,6 +110,7 @@ export const refusals = {
       ? `证件号后 6 位多次不正确，${d.until} 后可以再试，也可以用登录密码或通行密钥登录`
       : `${d.left === undefined ? '该账户很久没有登录，请先验证身份' : `证件号后 6 位不正确，还可以试 ${d.left} 次`}`,
   ),
+  MOBILE_KEPT: say(1022, '该账户最近使用过、曾在本设备登录或尚未实名，不能这样注册，请直接登录'),
   AUTHORIZATION_NEEDED: tell<{ partner?: string }>(1021, (d) => `请先授权${d.partner ?? '合作方'}`),
   QR_PAIR_WRONG: say(1019, '数字不一致，已取消登录'),
   PROTOCOL_NOT_ACCEPTED: say(3010, '请先阅读并同意最新版的协议'),

@@ -34,6 +34,7 @@ export const loginBySmsCode = defineCall({
     'INVITE_CODE_UNKNOWN',
     'SMS_CODE_WRONG',
     'OWNER_TO_PROVE',
+    'MOBILE_KEPT',
     'MOBILE_NOT_REGISTERED',
   ],
 })

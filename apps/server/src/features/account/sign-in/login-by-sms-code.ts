@@ -12,7 +12,8 @@ import { createCustomer, inviterOf, registrationConsents } from './register-cust
 /**
  * Logs in by SMS code. Whether the number has an account is told only after the code proved whose it is. A
  * login that nobody used for long asks who is there (R-ACT-6): he proves that he is its owner, or says that
- * it is not his and registers anew with the number; the code stays good for either.
+ * it is not his and registers anew with the number; the code stays good for either, and where the number
+ * cannot be taken.
  */
 export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   const { refuse } = context
@@ -23,9 +24,12 @@ export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   const isStranger = registers && input.notMine === true
   const typed = { scene: 'LOGIN', mobile: input.mobile, code: input.authCode } as const
   const code = await checkSmsCode(context, typed, async (tx) => {
-    const known = isStranger ? null : await findCredentials(tx, { mobileIndex })
+    const known = await findCredentials(tx, { mobileIndex })
+    if (!known) return accept(null)
+    if (!isStranger) return judgeOwner(tx, context, { ...known, idTail: input.idTail })
+    const owner = await judgeOwner(tx, context, { ...known, idTail: undefined })
 
-    return known ? judgeOwner(tx, context, { ...known, idTail: input.idTail }) : accept(null)
+    return owner.kind === 'accepted' ? refuse('MOBILE_KEPT') : accept(null)
   })
   if (code.kind === 'refused') return code
   const known = await findCredentials(context.db, { mobileIndex })
@@ -41,8 +45,8 @@ export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   const made = { mobile: input.mobile, inviter, loginHash: null, consents, takenFrom }
   const created = await createCustomer(context, made)
   const customerNo = created ?? (await findCredentials(context.db, { mobileIndex }))?.customerNo
-  // Its owner used it lately, perhaps at this moment: the number stays his.
-  if (created === null && takenFrom !== null) return refuse('OWNER_TO_PROVE')
+  // Its owner used it between the code and this: the number stays his.
+  if (created === null && takenFrom !== null) return refuse('MOBILE_KEPT')
   if (!customerNo) return refuse('MOBILE_NOT_REGISTERED')
 
   const isNew = created !== null

@@ -11,6 +11,7 @@ import { textLinkClass } from '@tongzhou/ui/link/link'
 import { PasswordField } from '@tongzhou/ui/field/password-field'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useFeedback } from '../../../../shared/api/services'
 import type { Outcome } from '../../../../shared/api/outcome'
 import { useSend } from '../../../../shared/api/use-send'
@@ -118,11 +119,17 @@ function PasswordByCode({ isFirst }: { isFirst: boolean }) {
     defaults: { mobile: '', authCode: '', newPassword: '', idTail: '' },
     rules: ({ mobile }) => ({
       ...mobileCodeRules,
-      idTail: owner.rule,
+      ...owner.ruleOf(mobile),
       newPassword: newLoginPasswordRule({ mobile: mobileRule.normalise(mobile) }),
     }),
     send: ({ mobile, idTail, ...proof }): Promise<Saved> =>
-      isFirst ? setting.send(proof) : resetting.send({ mobile, idTail, ...proof }),
+      isFirst
+        ? setting.send(proof)
+        : resetting.send({
+            mobile,
+            idTail: owner.saidOf(mobile) === null ? '' : idTail,
+            ...proof,
+          }),
     isSending: setting.isSending || resetting.isSending,
     refusedAt: refusedByCode,
     onRefused: owner.ask,
@@ -134,10 +141,12 @@ function PasswordByCode({ isFirst }: { isFirst: boolean }) {
     },
   })
 
+  const said = owner.saidOf(useWatch({ control: form.form.control, name: 'mobile' }))
+
   return (
     <EntryPage title={isFirst ? '设置登录密码' : '重设登录密码'} note="用注册时的手机号接收验证码">
       <MobileCodeFields form={form} scene="RESET_LOGIN_PWD" />
-      {owner.said !== null && <OwnerToProve said={owner.said} field={form.text('idTail')} />}
+      {said !== null && <OwnerToProve said={said} field={form.text('idTail')} />}
       <PasswordField
         label="新登录密码"
         autoComplete="new-password"

@@ -1,5 +1,6 @@
 import { loginBySmsCode } from '@tongzhou/client/account'
 import { TextLink } from '@tongzhou/ui/link/link'
+import { useWatch } from 'react-hook-form'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { to } from '../../../../shared/routing/to'
@@ -13,13 +14,14 @@ export function LoginByCode({ mobile, registerHref }: { mobile: string; register
   const owner = useOwnerQuestion()
   const form = useCallForm(loginBySmsCode, {
     defaults: { mobile, authCode: '', idTail: '' },
-    rules: () => ({ ...mobileCodeRules, idTail: owner.rule }),
-    request: (typed) => typed,
+    rules: ({ mobile: typed }) => ({ ...mobileCodeRules, ...owner.ruleOf(typed) }),
+    request: (typed) => (owner.saidOf(typed.mobile) === null ? { ...typed, idTail: '' } : typed),
     handles: ['OWNER_TO_PROVE'],
     onRefused: owner.ask,
     refusedAt: { SMS_CODE_WRONG: 'authCode', MOBILE_NOT_REGISTERED: 'mobile' },
     onDone: afterLogin,
   })
+  const said = owner.saidOf(useWatch({ control: form.form.control, name: 'mobile' }))
   const isUnknown = form.form.formState.errors.mobile?.type === 'MOBILE_NOT_REGISTERED'
 
   return (
@@ -31,8 +33,8 @@ export function LoginByCode({ mobile, registerHref }: { mobile: string; register
           </p>
         )}
       </MobileCodeFields>
-      {owner.said !== null && (
-        <OwnerToProve said={owner.said} field={form.text('idTail')}>
+      {said !== null && (
+        <OwnerToProve said={said} field={form.text('idTail')}>
           <p className="-mt-2 text-13">
             <TextLink href={to('/login-register', { mobile: form.form.getValues('mobile') })}>
               不是我的账户，用这个手机号注册

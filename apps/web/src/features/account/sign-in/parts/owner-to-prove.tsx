@@ -1,5 +1,5 @@
-import { optionalField } from '@tongzhou/domain/fields/field-rule'
 import { idTailRule } from '@tongzhou/domain/fields/id-tail'
+import { mobileRule } from '@tongzhou/domain/fields/mobile'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { type ReactNode, useState } from 'react'
@@ -8,22 +8,27 @@ import type { FieldText } from '../../../../shared/form/form-fields'
 
 /** What a form by code keeps of a login that nobody used for long: what the server said last. */
 export interface OwnerQuestion {
-  /** null: nothing was asked so far. */
-  readonly said: string | null
-  /** The rule of field `idTail`. */
-  readonly rule: typeof idTailRule
+  /** What was asked of this very mobile, as typed; null: nothing so far. */
+  readonly saidOf: (mobile: string) => string | null
+  /** The rule of field `idTail`, where it is asked for. */
+  readonly ruleOf: (mobile: string) => { readonly idTail?: typeof idTailRule }
   /** For the form's `onRefused`. */
-  readonly ask: (failed: Failed) => void
+  readonly ask: (failed: Failed, typed: { readonly mobile: string }) => void
 }
 
-/** The second question of a form by code (R-ACT-6), once the server has asked it. */
+/**
+ * The second question of a form by code (R-ACT-6), once the server has asked it; of another number that is
+ * typed after it, nothing is known.
+ */
 export function useOwnerQuestion(): OwnerQuestion {
-  const [said, setSaid] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ readonly mobile: string; readonly msg: string } | null>(null)
+  const saidOf = (mobile: string) =>
+    asked !== null && asked.mobile === mobileRule.normalise(mobile) ? asked.msg : null
 
   return {
-    said,
-    rule: said === null ? optionalField(idTailRule) : idTailRule,
-    ask: ({ msg }) => setSaid(msg),
+    saidOf,
+    ruleOf: (mobile) => (saidOf(mobile) === null ? {} : { idTail: idTailRule }),
+    ask: ({ msg }, { mobile }) => setAsked({ mobile: mobileRule.normalise(mobile), msg }),
   }
 }
 

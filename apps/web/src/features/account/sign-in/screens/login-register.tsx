@@ -1,10 +1,10 @@
 import { loginBySmsCode } from '@tongzhou/client/account'
-import { optionalField } from '@tongzhou/domain/fields/field-rule'
-import { idTailRule } from '@tongzhou/domain/fields/id-tail'
+import { mobileRule } from '@tongzhou/domain/fields/mobile'
 import { Button } from '@tongzhou/ui/button/button'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { AgreementField } from '../../../../shared/protocol/agreements'
@@ -24,16 +24,19 @@ export default function LoginRegister() {
   const [inviteCode] = useHeld('inviteCode')
   const afterLogin = useAfterLogin()
   const owner = useOwnerQuestion()
-  const [isStranger, setStranger] = useState(false)
+  /** The number of which he said that the account is not his: another number is another account. */
+  const [notMine, setNotMine] = useState<string | null>(null)
+  const isNotMine = (mobile: string) => notMine === mobileRule.normalise(mobile)
   const form = useCallForm(loginBySmsCode, {
     defaults: { mobile: query.mobile ?? '', authCode: '', idTail: '' },
-    rules: () => ({ ...mobileCodeRules, idTail: isStranger ? optionalField(idTailRule) : owner.rule }),
+    rules: ({ mobile }) => ({ ...mobileCodeRules, ...(isNotMine(mobile) ? {} : owner.ruleOf(mobile)) }),
     agreements: 'REGISTER',
     draft: { name: 'loginRegister' },
     request: (typed, protocols) => ({
       ...typed,
       registerIfNew: true,
-      ...(isStranger ? { idTail: '', notMine: true } : {}),
+      ...(isNotMine(typed.mobile) ? { notMine: true } : {}),
+      idTail: isNotMine(typed.mobile) || owner.saidOf(typed.mobile) === null ? '' : typed.idTail,
       protocols,
       ...(inviteCode === null ? {} : { inviteCode }),
     }),
@@ -42,6 +45,9 @@ export default function LoginRegister() {
     onRefused: owner.ask,
     onDone: afterLogin,
   })
+  const mobile = useWatch({ control: form.form.control, name: 'mobile' })
+  const said = owner.saidOf(mobile)
+  const isStranger = said !== null && isNotMine(mobile)
 
   return (
     <EntryPage
@@ -55,14 +61,18 @@ export default function LoginRegister() {
       }
     >
       <MobileCodeFields form={form} scene="LOGIN" />
-      {owner.said !== null && !isStranger && <OwnerToProve said={owner.said} field={form.text('idTail')} />}
+      {said !== null && !isStranger && <OwnerToProve said={said} field={form.text('idTail')} />}
       {isStranger && (
         <NoticeBar tone="info">
           将用这个手机号注册新账户。原账户不再能用这个手机号登录，它的主人会收到邮件通知。
         </NoticeBar>
       )}
-      {owner.said !== null && (
-        <Button look="outline" full onClick={() => setStranger(!isStranger)}>
+      {said !== null && (
+        <Button
+          look="outline"
+          full
+          onClick={() => setNotMine(isStranger ? null : mobileRule.normalise(mobile))}
+        >
           {isStranger ? '是我的账户，去验证' : '不是我的账户，注册新账户'}
         </Button>
       )}
