@@ -2164,6 +2164,7 @@ export interface VerifyTry {
   failed_at: Timestamp;
   failures: number;
   purpose: string;
+  total: Generated<number>;
 }
 
 export interface WaitingConfirmation {

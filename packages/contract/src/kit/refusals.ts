@@ -1,6 +1,7 @@
 import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import type { RefusalFacts } from '@tongzhou/domain/kernel/decision'
+import { type OwnerFacts, ownerWords } from './owner-words'
 
 /**
  * One refusal: `Details` are the facts that travel with it, all printed; they are what `refuse` takes and a
@@ -105,11 +106,7 @@ export const refusals = {
   PASSKEY_FAILED: say(1016, '通行密钥未通过，请重试或换一种方式'),
   PASSKEY_FULL: say(1017, '最多 10 把通行密钥，请先删除一把'),
   QR_LOGIN_OVER: say(1018, '二维码已失效，请在电脑上刷新'),
-  OWNER_TO_PROVE: tell<{ left?: number; until?: string }>(1020, (d) =>
-    d.until
-      ? `证件号后 6 位多次不正确，${d.until} 后可以再试，也可以用登录密码或通行密钥登录`
-      : `${d.left === undefined ? '该账户很久没有登录，请先验证身份' : `证件号后 6 位不正确，还可以试 ${d.left} 次`}`,
-  ),
+  OWNER_TO_PROVE: tell<OwnerFacts>(1020, ownerWords),
   MOBILE_KEPT: say(1022, '该账户最近使用过、曾在本设备登录或尚未实名，不能这样注册，请直接登录'),
   AUTHORIZATION_NEEDED: tell<{ partner?: string }>(1021, (d) => `请先授权${d.partner ?? '合作方'}`),
   QR_PAIR_WRONG: say(1019, '数字不一致，已取消登录'),

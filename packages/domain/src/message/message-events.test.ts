@@ -26,6 +26,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   passkeyAdded: { at: '11-21 10:21', name: 'iPhone Safari（可同步）' },
   passkeyRemoved: { at: '11-21 10:21', name: 'iPhone Safari（可同步）', isCopied: true },
   mobileChanged: { mobile: '138****5678' },
+  ownerNotProven: { at: '11-21 10:21' },
   mobileTaken: { mobile: '138****5678' },
   exportAsked: {},
   paperMailed: { documentNo: 'TZ20261123ABCDEFGHJK', address: 'm***@example.com' },

@@ -1,5 +1,4 @@
 import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
-import type { NotNull } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 
 /**
@@ -132,36 +131,62 @@ export async function findMergeTarget(db: Queryable, customerNo: string): Promis
 }
 
 /**
- * The older customer takes over the new login's mobile and login password; the new login is closed and leaves
- * no session (R-ACC-3). `sealAnew` seals the mobile for the older customer: values are bound to their row.
+ * What the older customer takes over of a new login that ends (R-ACC-3): mobile and login password, both held
+ * here; null for a login that has ended.
  */
-export async function mergeLogin(
+export async function lockMergedLogin(
   tx: Tx,
-  merge: { from: string; into: string; now: Date; sealAnew: (mobile: Buffer) => Buffer },
-): Promise<void> {
+  customerNo: string,
+): Promise<{ mobileIndex: Buffer; mobileCipher: Buffer; loginHash: string | null } | null> {
   const login = await tx
     .selectFrom('customer')
     .select(['mobile_index', 'mobile_cipher', 'login_hash'])
-    .where('customer_no', '=', merge.from)
-    .$narrowType<{ mobile_index: NotNull; mobile_cipher: NotNull }>()
+    .where('customer_no', '=', customerNo)
+    .where('status', '<>', '3')
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('customer').set({ status: '3' }).where('customer_no', '=', merge.from).execute()
-  await tx.deleteFrom('session').where('customer_no', 'in', [merge.from, merge.into]).execute()
-  await tx
-    .updateTable('customer')
-    .set({
-      mobile_index: login.mobile_index,
-      mobile_cipher: merge.sealAnew(login.mobile_cipher),
-      ...(login.login_hash === null ? {} : { login_hash: login.login_hash }),
-    })
-    .where('customer_no', '=', merge.into)
-    .execute()
-  // What the new login received is the older account's; the new one could not trade, so none is in an order.
+    .executeTakeFirst()
+  if (!login?.mobile_index || !login.mobile_cipher) return null
+
+  return {
+    mobileIndex: login.mobile_index,
+    mobileCipher: login.mobile_cipher,
+    loginHash: login.login_hash,
+  }
+}
+
+/** Coupons of the new login are the older account's; it could not trade, so none is in an order. */
+export async function moveCoupons(tx: Tx, merge: { from: string; into: string }): Promise<void> {
   await tx
     .updateTable('coupon')
     .set({ customer_no: merge.into })
     .where('customer_no', '=', merge.from)
     .execute()
-  await tx.deleteFrom('merge_candidate').where('customer_no', '=', merge.from).execute()
+}
+
+/**
+ * The older customer has the mobile and login password of the login that has ended, and no session (R-ACC-3).
+ * `mobileCipher` is sealed for him: values are bound to their row.
+ */
+export async function takeOverLogin(
+  tx: Tx,
+  taken: {
+    from: string
+    into: string
+    mobileIndex: Buffer
+    mobileCipher: Buffer
+    loginHash: string | null
+  },
+): Promise<void> {
+  const { from, into, mobileIndex, mobileCipher, loginHash } = taken
+  await tx.deleteFrom('session').where('customer_no', '=', into).execute()
+  await tx
+    .updateTable('customer')
+    .set({
+      mobile_index: mobileIndex,
+      mobile_cipher: mobileCipher,
+      ...(loginHash === null ? {} : { login_hash: loginHash }),
+    })
+    .where('customer_no', '=', into)
+    .execute()
+  await tx.deleteFrom('merge_candidate').where('customer_no', '=', from).execute()
 }

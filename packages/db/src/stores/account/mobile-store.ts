@@ -53,24 +53,3 @@ export async function releaseMobile(tx: Tx, o: { customerNo: string; now: Date }
     .where('customer_no', '=', o.customerNo)
     .execute()
 }
-
-/** Closes a login of which no name is known, with its sessions; false where a name is known. */
-export async function closeUnnamedLogin(tx: Tx, customerNo: string): Promise<boolean> {
-  const closed = await tx
-    .updateTable('customer')
-    .set({ status: '3' })
-    .where('customer_no', '=', customerNo)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('customer_identity').select('customer_no').where('customer_no', '=', customerNo),
-        ),
-      ),
-    )
-    .returning('customer_no')
-    .executeTakeFirst()
-  if (closed === undefined) return false
-  await tx.deleteFrom('session').where('customer_no', '=', customerNo).execute()
-
-  return true
-}

@@ -133,13 +133,13 @@ export async function findVerificationTries(
 ): Promise<VerificationTries | null> {
   const row = await db
     .selectFrom('verify_try')
-    .select(['failures', 'failed_at'])
+    .select(['failures', 'failed_at', 'total'])
     .where('customer_no', '=', key.customerNo)
     .where('purpose', '=', key.purpose)
     .limit(1)
     .executeTakeFirst()
 
-  return row ? { failures: row.failures, failedAt: row.failed_at } : null
+  return row ? { failures: row.failures, failedAt: row.failed_at, total: row.total } : null
 }
 
 /**
@@ -160,7 +160,7 @@ export async function takeVerificationTry(
   const until = verificationClosedUntil(before, key.wallNow)
   if (until !== null) return { kind: 'closed', until }
   const tries = afterWrongProof(before, key.wallNow)
-  const values = { failures: tries.failures, failed_at: tries.failedAt }
+  const values = { failures: tries.failures, failed_at: tries.failedAt, total: tries.total }
   await tx
     .insertInto('verify_try')
     .values({ customer_no: key.customerNo, purpose: key.purpose, ...values })
@@ -177,9 +177,18 @@ export async function giveBackVerificationTry(
 ): Promise<void> {
   await db
     .updateTable('verify_try')
-    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .set((eb) => ({ failures: eb('failures', '-', 1), total: eb('total', '-', 1) }))
     .where('customer_no', '=', key.customerNo)
     .where('purpose', '=', key.purpose)
     .where('failures', '>', 0)
+    .execute()
+}
+
+/** Wrong ends of the document number are over once the owner proved himself, by whatever way (R-ACT-6). */
+export async function forgetOwnerTries(tx: Tx, customerNo: string): Promise<void> {
+  await tx
+    .deleteFrom('verify_try')
+    .where('customer_no', '=', customerNo)
+    .where('purpose', '=', 'OWNER')
     .execute()
 }

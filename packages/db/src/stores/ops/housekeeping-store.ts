@@ -18,7 +18,7 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     tickets as (delete from trade_ticket where expires_at < now()),
     proofs as (delete from verify_proof where expires_at < now()),
     verifications as (delete from verify_ticket where expires_at < now()),
-    wrong as (delete from verify_try where failed_at < now() - interval '2 days'),
+    wrong as (delete from verify_try where failed_at < now() - interval '2 days' and purpose <> 'OWNER'),
     devices as (delete from customer_device where last_seen_at < now() - interval '180 days'),
     events as (select forget_login_events()),
     challenges as (delete from passkey_challenge where expires_at < now()),

@@ -1,5 +1,7 @@
 /** A login that nobody used for so many days may be of somebody who no longer has its mobile (R-ACT-6). */
 export const UNUSED_DAYS = 90
+/** So many wrong ends of the document number in all shut this way until he proved himself by another. */
+export const OWNER_TRIES_IN_ALL = 15
 const DAY_MS = 24 * 3_600_000
 
 /**

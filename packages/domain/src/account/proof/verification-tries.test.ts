@@ -14,7 +14,7 @@ test('R-ACT-5: the fifth wrong proof closes the purpose for 24 hours', () => {
 })
 
 test('wrong proofs of yesterday do not close today', () => {
-  const four = { failures: 4, failedAt: at('2026-11-20T09:00:00') }
-  expect(afterWrongProof(four, at('2026-11-21T09:00:00')).failures).toBe(1)
+  const four = { failures: 4, failedAt: at('2026-11-20T09:00:00'), total: 14 }
+  expect(afterWrongProof(four, at('2026-11-21T09:00:00'))).toMatchObject({ failures: 1, total: 15 })
   expect(afterWrongProof(four, at('2026-11-21T08:59:59')).failures).toBe(5)
 })

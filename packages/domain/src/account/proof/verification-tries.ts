@@ -6,6 +6,8 @@ const CLOSED_MS = 24 * 3_600_000
 export interface VerificationTries {
   readonly failures: number
   readonly failedAt: Date
+  /** Wrong ones since the last right one, however long ago. */
+  readonly total: number
 }
 
 /** Until when a purpose is closed; null = it is open. */
@@ -20,5 +22,5 @@ export function verificationClosedUntil(tries: VerificationTries | null, now: Da
 export function afterWrongProof(tries: VerificationTries | null, now: Date): VerificationTries {
   const isOld = tries === null || now.getTime() - tries.failedAt.getTime() >= CLOSED_MS
 
-  return { failures: isOld ? 1 : tries.failures + 1, failedAt: now }
+  return { failures: isOld ? 1 : tries.failures + 1, failedAt: now, total: (tries?.total ?? 0) + 1 }
 }

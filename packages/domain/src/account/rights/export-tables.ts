@@ -268,5 +268,5 @@ export const notExported: Readonly<Record<string, string>> = {
   trade_ticket: 'a secret of minutes',
   verify_proof: 'a proof of minutes',
   verify_ticket: 'a secret of minutes',
-  verify_try: 'wrong proofs of the last two days',
+  verify_try: 'wrong proofs: a count, and what may be guessed of is told by a message',
 }

@@ -142,6 +142,19 @@ export const accountEvents = {
       link: linkTo('/setting/mobile'),
     }),
   }),
+  /**
+   * Somebody with a right code to the login mobile of a login long unused gave a wrong end of the document
+   * number (R-ACT-6); real time, "11-21 10:21". The number may be his, so no SMS goes there.
+   */
+  ownerNotProven: defineMessage<{ readonly at: string }>({
+    category: 'ACCOUNT',
+    reach: 'mail',
+    words: ({ at }) => ({
+      title: '有人未通过身份验证',
+      text: `您的账户 ${at} 有人用登录手机号的验证码尝试进入，证件号后 6 位填写不正确，未能进入。不是本人？请登录后更换手机号，或致电客服。`,
+      link: linkTo('/setting/mobile'),
+    }),
+  }),
   /** The new number, masked; the old number hears of it by an SMS of its own. */
   mobileChanged: defineMessage<{ readonly mobile: string }>({
     category: 'ACCOUNT',

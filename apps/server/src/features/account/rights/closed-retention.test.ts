@@ -170,6 +170,40 @@ test('of an account that is open, or closed lately, nothing is forgotten whoever
   expect(await sealedOf(open.customerNo)).toEqual(['customer.mobile_cipher'])
 })
 
+test('an account that is not closed is not forgotten, whatever the archive says of it', async () => {
+  const { customerNo } = await closed()
+  await since(customerNo, 240)
+  await db
+    .updateTable('customer')
+    .set({ status: '1', mobile_cipher: Buffer.alloc(1) })
+    .where('customer_no', '=', customerNo)
+    .execute()
+  const before = await sealedOf(customerNo)
+  await sql`select forget_closed_customer(${customerNo})`.execute(db)
+  expect(await sealedOf(customerNo)).toEqual(before)
+  await expect(sql`select forget_parts_of_closed_customer(${customerNo})`.execute(db)).rejects.toThrow(
+    /permission denied/,
+  )
+  await owner.db
+    .updateTable('customer')
+    .set({ status: '3', mobile_cipher: null })
+    .where('customer_no', '=', customerNo)
+    .execute()
+})
+
+test('the functions over the archive are for the application alone, and sealing anew is on record', async () => {
+  const { rows } = await sql<{ name: string }>`select p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proname like '%closed_customer%'
+      and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+        where a.grantee = 0 and a.privilege_type = 'EXECUTE')`.execute(owner.db)
+  expect(rows).toEqual([])
+  const { customerNo } = await closed()
+  const sealed = cipher.of(customerNo).encrypt('customer.closed', '{}')
+  await sql`select seal_closed_customer(${customerNo}, ${sealed})`.execute(db)
+  const record = db.selectFrom('audit').select('action').where('subject', '=', `customer:${customerNo}`)
+  expect(await record.execute()).toEqual([{ action: 'closed customer sealed anew' }])
+})
+
 test('R-ACT-27: the product cannot read who a closed customer was; two persons can, on record', async () => {
   const { customerNo, idNo } = await closed()
   for (const forbidden of [

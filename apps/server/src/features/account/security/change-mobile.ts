@@ -3,13 +3,16 @@ import { changeMobile } from '@tongzhou/contract/account/security/change-mobile'
 import type { Tx } from '@tongzhou/db/connect'
 import { wantAccountChange } from '@tongzhou/db/stores/account/account-change-store'
 import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
+import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { openLock, rememberNetwork } from '@tongzhou/db/stores/account/login-lock-store'
-import { changeLoginMobile, closeUnnamedLogin } from '@tongzhou/db/stores/account/mobile-store'
+import { changeLoginMobile } from '@tongzhou/db/stores/account/mobile-store'
 import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
 import { maskMobile } from '@tongzhou/domain/account/masking'
 import { handleOpen } from '../../../http/handle'
+import { endLogin } from '../../../shared/account/closing/end-login'
 import { loginMobileOf } from '../../../shared/account/login-mobile'
+import type { AccountContext } from '../../../shared/account/account-context'
 import { hasVerifyTicket, takeVerifyTicket } from '../../../shared/account/verify-ticket'
 import { requestSms } from '../../../shared/messages/message-intent'
 import { notify } from '../../../shared/messages/notify'
@@ -38,7 +41,7 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
   if (code.kind === 'refused') return code
   const taken = await context.transaction(async (tx): Promise<Taken> => {
     await lockCustomer(tx, customerNo)
-    if (!(await isFree(tx, mobileIndex))) return 'in-use'
+    if (!(await isFree(tx, context, mobileIndex))) return 'in-use'
     if (!(await takeVerifyTicket(tx, ticket))) return 'not-proven'
     const mobileCipher = services.cipher.of(customerNo).encrypt('customer.mobile', newMobile)
     await changeLoginMobile(tx, {
@@ -80,9 +83,19 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
   return { sessionToken: await renewSession(context, { customerNo, way: 'RENEWED' }) }
 })
 
-/** Nobody has the number, or a login without a name had it, which is closed: its number is gone. */
-async function isFree(tx: Tx, mobileIndex: Buffer): Promise<boolean> {
+/** Nobody has the number, or a login without a name had it, which ends here: its number is gone. */
+async function isFree(
+  tx: Tx,
+  { services, now }: Pick<AccountContext, 'services' | 'now'>,
+  mobileIndex: Buffer,
+): Promise<boolean> {
   const other = await findCredentials(tx, { mobileIndex })
 
-  return other === null || closeUnnamedLogin(tx, other.customerNo)
+  if (other === null) return true
+  const { customerNo } = other
+  await lockCustomer(tx, customerNo)
+  if ((await findIdentity(tx, customerNo)) !== null) return false
+  await endLogin(tx, services.cipher, { customerNo, now })
+
+  return true
 }

@@ -4,6 +4,7 @@ import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { rememberDevice } from '@tongzhou/db/stores/account/device-store'
 import { addLoginEvent } from '@tongzhou/db/stores/account/login-event-store'
+import { forgetOwnerTries } from '@tongzhou/db/stores/account/verification-store'
 import { type SessionWay, deleteSession } from '@tongzhou/db/stores/account/session-store'
 import { deviceName } from '@tongzhou/domain/account/device-name'
 import { formatInstant } from '@tongzhou/domain/format/days'
@@ -68,6 +69,7 @@ async function noteLogin(
   login: { readonly customerNo: string; readonly way: SessionWay; readonly isNewDevice: boolean },
 ): Promise<void> {
   const { userAgent, ip } = request
+  await forgetOwnerTries(tx, login.customerNo)
   await addLoginEvent(tx, { ...login, act: 'LOGIN', at: wallNow, userAgent, ip })
   if (!login.isNewDevice || login.way === 'REGISTER') return
   await notify(tx, services.cipher, {

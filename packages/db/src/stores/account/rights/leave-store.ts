@@ -73,6 +73,7 @@ const forgotten = [
   'passkey_challenge',
   'qr_login',
   'trade_ticket',
+  'trade_password_history',
   'verify_ticket',
   'verify_proof',
   'verify_try',
@@ -91,6 +92,9 @@ const forgotten = [
   'assistant_turn',
   'customer_identity',
 ] as const
+
+/** What a login without a name holds no more either: it never traded, so no record needs it. */
+const forgottenOfLogin = ['message', 'page_view', 'uploaded_file', 'identity_picture'] as const
 
 /** What stays as a row, so that it is known to have been, and says no more who it was. */
 const emptied = ['identity_change', 'customer_identity_version'] as const
@@ -139,4 +143,18 @@ export async function leave(
     .set({ status: '3', mobile_index: null, mobile_cipher: null, login_hash: null, trade_hash: null })
     .where('customer_no', '=', customerNo)
     .execute()
+}
+
+/**
+ * Ends a login that never had a name, and so never traded (R-ACC-3, R-ACT-20): it leaves as an account does,
+ * and its messages and pictures go at once.
+ */
+export async function leaveUnnamed(
+  tx: Tx,
+  login: { customerNo: string; personCipher: Buffer; keptUntil: Day; now: Date },
+): Promise<void> {
+  await leave(tx, login)
+  for (const table of forgottenOfLogin) {
+    await sql`delete from ${sql.table(table)} where customer_no = ${login.customerNo}`.execute(tx)
+  }
 }
