@@ -42,7 +42,9 @@ export function ComplaintPictures(props: {
 
   return (
     <fieldset>
-      <legend className="mb-2 text-13 text-ink-soft">图片（选填，最多 {MOST} 张，JPG 或 PNG）</legend>
+      <legend className="mb-2 text-13 text-ink-soft">
+        图片（选填，一次最多 {MOST} 张 JPG 或 PNG，每张 5MB 以内，一件投诉合计 20MB 以内）
+      </legend>
       <div className="grid grid-cols-4 gap-2 tablet:grid-cols-6">
         {pictures.map((picture) => (
           <div key={picture.pictureId} className={`${frame} border-line bg-sunken`}>
