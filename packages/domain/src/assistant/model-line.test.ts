@@ -33,7 +33,7 @@ test('R-AST-9: a model sees no name, amount, day or digit', () => {
 
 test('R-AST-9: a line that says what its sources say may leave', () => {
   expect(faultOf('您卖出的 ⟦f1⟧ 约 ⟦f2⟧ 元，预计 ⟦f3⟧ 到账。', 's1')).toBeNull()
-  expect(faultOf('赎回款一般在三个工作日内到账。', 's2')).toBeNull()
+  expect(faultOf('赎回款一般在三个工作日内到账，最晚 ⟦f4⟧ 个工作日到账。', 's2')).toBeNull()
   expect(faultOf('当日 ⟦f5⟧ 前可以撤单，确认后不能修改。', 's3')).toBeNull()
 })
 
@@ -55,6 +55,13 @@ test.each([
   ['denies otherwise', '当日 ⟦f5⟧ 前可以撤单，确认后能修改。', ['s3']],
   ['denies otherwise', '当日 ⟦f5⟧ 前不能撤单，确认后可以修改。', ['s3']],
   ['denies otherwise', '赎回款一般不在三个工作日内到账。', ['s2']],
+  ['values in other places', '卖出 ⟦f1⟧ 约 ⟦f3⟧ 元，预计 ⟦f2⟧ 到账。', ['s1']],
+  ['values in other places', '卖出 ⟦f1⟧，预计 ⟦f2⟧ 到账。', ['s1']],
+  ['values in other places', '赎回款一般在三个工作日内到账。', ['s2']],
+  ['says something else', '卖出 ⟦f1⟧ 约 ⟦f2⟧ 元，预计 ⟦f3⟧ 到账，已成功。', ['s1']],
+  ['says something else', '提交当日 ⟦f5⟧ 前可以撤单，确认后不能修改已退款。', ['s3']],
+  ['says something else', '卖出 ⟦f1⟧ 约 ⟦f2⟧ 元，预计 ⟦f3⟧ 到账。evil.example/x', ['s1']],
+  ['more certain than its source', '卖出 ⟦f1⟧ 约 ⟦f2⟧ 元，⟦f3⟧ 到账。', ['s1']],
   ['no line', ' ', ['s1']],
 ])('R-AST-9: refused, %s: %s', (fault, text, sources) => {
   expect(faultOf(text, ...sources)).toBe(fault)
@@ -62,7 +69,7 @@ test.each([
 
 test('R-AST-9: slots are filled, and nothing of the customer is left out', () => {
   const line = { text: '您卖出的 ⟦f1⟧ 约 ⟦f2⟧ 元，预计 ⟦f3⟧ 到账。', sources: ['s1'] }
-  const rest = { text: '赎回款一般在三个工作日内到账。', sources: ['s2'] }
+  const rest = { text: quote.split('。')[0]?.replace('7', '⟦f4⟧') ?? '', sources: ['s2'] }
   expect(sentencesOfModel([line], statements)?.map(({ text, sources }) => [text, sources])).toEqual([
     ['您卖出的 昭衡优选混合A 约 4,045.95 元，预计 2026-11-24 到账。', [own]],
   ])

@@ -34,14 +34,35 @@ const LOADED = [
   '机会',
   '划算',
 ]
+/** What makes a statement less than certain: a line that leaves it out promises. */
+const HEDGES = [
+  '约',
+  '预计',
+  '预估',
+  '估计',
+  '可能',
+  '一般',
+  '通常',
+  '最晚',
+  '最早',
+  '最多',
+  '最少',
+  '至少',
+  '暂定',
+  '左右',
+]
 /** The least part of a line's pairs of signs that its sources hold. */
 const SHARED = 0.5
+/** What is neither Chinese nor a mark between words: names of classes, addresses of pages. */
+const LETTERS = /[^\p{Script=Han}\s□，。；：、！？“”‘’（）《》—…·,.;:!?()%-]+/gu
+/** Signs that join and address, and say nothing: all others stand in a pair of the sources. */
+const JOINING = new Set('您你的地得是在为这那此该和与及并也都就其中里将会好请笔目现呢吧啊')
 
 /**
  * Why a line must not be sent (R-AST-9); null: it may. It rests on statements that there are; no number
- * stands outside a slot; a slot belongs to a statement that is cited; half its pairs of signs stand in them;
- * and nothing is turned round: as many denials, each before the same words, no opposite, no word of advice or
- * promise that the sources do not have.
+ * stands outside a slot; the slots are those of what is cited, in their places; its words are theirs but for
+ * what joins and addresses; and nothing is turned round or made certain: as many denials, each before the
+ * same words, every hedge, no opposite, no word of advice or promise that the sources do not have.
  */
 export function faultOfLine(line: ModelLine, statements: readonly Statement[]): string | null {
   const text = line.text.normalize('NFKC').trim()
@@ -55,7 +76,29 @@ export function faultOfLine(line: ModelLine, statements: readonly Statement[]): 
   const said = cited.map(({ pattern }) => pattern.normalize('NFKC').replaceAll(SLOT, '□')).join('｜')
   if (/[\d⟦⟧]/.test(bare)) return 'a number outside a slot'
 
-  return faultOfWords(bare, said)
+  const fault = faultOfWords(bare, said)
+  if (fault !== null) return fault
+  if (!keepsSlots(text, cited)) return 'values in other places'
+
+  return HEDGES.some((word) => said.includes(word) && !bare.includes(word))
+    ? 'more certain than its source'
+    : null
+}
+
+/** A slot with the sign that follows it, blanks left out: 元 makes it an amount, 到账 a day. */
+const PLACED = /⟦(f\d+)⟧\s*([^\s]?)/gu
+/** What may end a clause in place of another. */
+const ENDS = /[，。；、！？,;]/g
+
+/**
+ * Whether every value stands where its source has it: all those of what is cited, in its order, each before
+ * the same sign. Two amounts that change places are two false sentences.
+ */
+function keepsSlots(text: string, cited: readonly Statement[]): boolean {
+  const placesOf = (of: string) =>
+    [...of.matchAll(PLACED)].map(([, id = '', next = '']) => `${id}${next.replace(ENDS, '')}`).join(' ')
+
+  return placesOf(text) === placesOf(cited.map(({ pattern }) => pattern.normalize('NFKC')).join('，'))
 }
 
 function faultOfWords(bare: string, said: string): string | null {
@@ -70,8 +113,9 @@ function faultOfWords(bare: string, said: string): string | null {
   if (LOADED.some((word) => bare.includes(word) && !said.includes(word))) return 'a word that no source has'
   if (barredWords(bare).length > 0) return 'a barred word'
   if (!sharesEnough(bare, said)) return 'says something else'
+  if (!deniesAlike(bare, said)) return 'denies otherwise'
 
-  return deniesAlike(bare, said) ? null : 'denies otherwise'
+  return addsWords(bare, said) ? 'says something else' : null
 }
 
 function sharesEnough(bare: string, said: string): boolean {
@@ -82,6 +126,27 @@ function sharesEnough(bare: string, said: string): boolean {
   })
 
   return pairs.length > 0 && pairs.filter((pair) => said.includes(pair)).length >= pairs.length * SHARED
+}
+
+/** Whether a sign stands in no pair that the sources hold and does more than join; letters stand in them. */
+function addsWords(bare: string, said: string): boolean {
+  if ((bare.match(LETTERS) ?? []).some((letters) => !said.includes(letters))) return true
+
+  return (bare.match(/\p{Script=Han}+/gu) ?? []).some((run) => {
+    const signs = Array.from(run)
+    const isPair = (at: number): boolean => {
+      const [first, second] = [signs[at], signs[at + 1]]
+
+      return first !== undefined && second !== undefined && said.includes(first + second)
+    }
+
+    // A sign alone between values or marks, as 元 is, has no pair.
+    return signs.some((sign, at) => {
+      const isKnown = signs.length === 1 ? said.includes(sign) : isPair(at) || isPair(at - 1)
+
+      return !isKnown && !JOINING.has(sign)
+    })
+  })
 }
 
 function deniesAlike(bare: string, said: string): boolean {
