@@ -3,7 +3,7 @@ import { defineCall } from '../kit/define-call'
 import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
 
 /** What came in or left, by what it was. */
-export const wealthMoveKind = z.enum(['PAID', 'PAID_OUT', 'REFUND', 'DIVIDEND', 'SHARES'])
+export const wealthMoveKind = z.enum(['MONEY', 'PAYOUT', 'REFUND', 'SUBSIDY', 'DIVIDEND', 'SHARES'])
 
 export const customerHome = defineCall({
   name: 'customerHome',

@@ -83,11 +83,20 @@ test('A1: through a week of purchases, sales, a quick withdrawal and a purchase 
   expect([sold.code, paid.code, quick.code]).toEqual([200, 200, 200])
   await floor.drain()
   const third = await proven(trader, '2026-11-18 14:00')
-  expect(third.moves.filter(({ way }) => way === 'OUT')).toMatchObject([
-    { kind: 'PAID_OUT', amount: '500.00' },
-  ])
+  expect(third.moves.filter(({ way }) => way === 'OUT')).toMatchObject([{ kind: 'PAYOUT', amount: '500.00' }])
   await toNext(trader, { day: '2026-11-18', next: '2026-11-19', nav: '0.9850' })
   expect(await proven(trader, '2026-11-19 10:00')).toMatchObject({ since: '2026-11-17', takenOut: '500.00' })
+  // After the cut-off: it counts for Friday, and is on the card on Thursday.
+  expect((await floor.until('2026-11-19 15:20')).faults).toEqual([])
+  const late = await trader.call('withdraw', {
+    amount: '300.00',
+    way: 'QUICK',
+    tDay: '2026-11-20',
+    ...by,
+    parts: [{ fundCode: CASH, amount: '300.00', way: 'QUICK' }],
+  })
+  expect(late.code).toBe(200)
+  await floor.drain()
   await toNext(trader, { day: '2026-11-19', next: '2026-11-20', nav: '0.9912' })
   const fifth = await proven(trader, '2026-11-20 14:00')
   expect(fifth.since).toBe('2026-11-18')

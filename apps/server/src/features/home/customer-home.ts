@@ -1,5 +1,6 @@
 import { customerHome } from '@tongzhou/contract/home/customer-home'
 import type { CallOutput } from '@tongzhou/contract/kit/define-call'
+import type { Tx } from '@tongzhou/db/connect'
 import {
   type OwedMove,
   findFeesSince,
@@ -22,6 +23,7 @@ import {
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
+import type { Market } from '../../market/market-data'
 import { type FundHolding, findHoldings, holdingsOf, newestDay } from '../../trading/holdings/fund-holdings'
 import { findHoldingFacts } from '../../trading/holdings/holding-facts'
 
@@ -34,34 +36,67 @@ type Move = WealthMove & { readonly kind: Kind; readonly orderNo: string | null 
  * then, now as every page shows it. What came in and left is what the ledger booked since, fees are those
  * confirmed since, and the rest of each fund is the market's, so the parts are the whole to the cent.
  */
-export const handler = handleOpen(customerHome, async (_input, { db, customer, services, day: today }) => {
-  const { customerNo } = customer
-  const market = await services.market.current()
-  const { funds, inTransit } = await findHoldings(db, { customerNo, market, newestOn: today })
+export const handler = handleOpen(customerHome, async (_input, { db, customer, services }) => {
+  const query = { customerNo: customer.customerNo, market: await services.market.current() }
+  // Of one instant: a booking between two of its questions would look like a movement of the market.
+  const read = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readWealth(tx, query))
+  if (read === null) return { change: null }
+  const { since, newest, held, wealth, moves, fees } = read
+  const change = wealthChange({ funds: wealth, moves, fees })
+  const nameOf = (fundCode: string) => query.market.funds.get(fundCode)?.name ?? fundCode
+
+  return {
+    change: {
+      ...change,
+      since,
+      before: sumMoney(wealth.map((fund) => fund.before)),
+      now: sumMoney(wealth.map((fund) => fund.now)),
+      market: change.market
+        .filter(({ amount }) => amount !== noMoney)
+        .toSorted((a, b) => (size(a.amount) > size(b.amount) ? -1 : 1))
+        .map((one) => ({ ...one, name: nameOf(one.fundCode) })),
+      moves: moves
+        .filter(({ isInside }) => !isInside)
+        .map(({ isInside: _, ...move }) => ({ ...move, name: nameOf(move.fundCode) })),
+      navs: {
+        done: held.filter(({ view }) => view.navDate === newest).length,
+        total: held.length,
+        day: newest,
+      },
+    },
+  }
+})
+
+/** What is had then and now in each fund, and what moved in between; null where nothing has a NAV. */
+async function readWealth(tx: Tx, query: { customerNo: string; market: Market }) {
+  const { customerNo } = query
+  const { funds, inTransit } = await findHoldings(tx, query)
   const held = funds.filter(({ view }) => view.totalShares > noShares)
   const newest = newestDay(held)
-  if (newest === null) return { change: null }
-  const day = addDays(newest, -1)
-  const since = instantAt(newest, '00:00:00.000')
-  const back = { day, view: 'KNOWN' } as const
-  const then = holdingsOf((await findHoldingFacts(db, { customerNo, market, back })).facts)
-  const owedMoves = await findOwedMoves(db, { customerNo, since })
+  if (newest === null) return null
+  const asked = { customerNo, since: instantAt(newest, '00:00:00.000') }
+  const back = { day: addDays(newest, -1), view: 'KNOWN' } as const
+  const then = holdingsOf((await findHoldingFacts(tx, { ...query, back })).facts)
+  const owedMoves = await findOwedMoves(tx, asked)
   const moves = [
     ...owedMoves.flatMap(moveOf),
-    ...(await findQuickPayouts(db, { customerNo, since })).map((paid): Move => ({
+    ...(await findQuickPayouts(tx, asked)).map((paid): Move => ({
       ...paid,
       way: 'OUT',
       isInside: false,
-      kind: 'PAID_OUT',
+      kind: 'PAYOUT',
     })),
-    ...(await findShareMoves(db, { customerNo, since })).map(({ shares, amount, ...move }): Move => ({
+    ...(await findShareMoves(tx, asked)).map(({ shares, amount, ...move }): Move => ({
       ...move,
       isInside: amount !== null,
       kind: 'SHARES',
       amount: amount ?? valueBy(shares, navOf(funds, move.fundCode)),
     })),
   ]
-  const fees = await findFeesSince(db, { customerNo, since })
   const onTheWay = new Map(inTransit.map((one) => [one.fundCode, addMoney(one.buying, one.paying)]))
   const codes = new Set([...funds.map(codeOf), ...onTheWay.keys(), ...moves.map(({ fundCode }) => fundCode)])
   const wealth = [...codes].map((fundCode) => {
@@ -73,37 +108,9 @@ export const handler = handleOpen(customerHome, async (_input, { db, customer, s
       now: addMoney(valueOf(funds, fundCode), way),
     }
   })
-  const change = wealthChange({ funds: wealth, moves, fees })
-  const nameOf = (fundCode: string) => market.funds.get(fundCode)?.name ?? fundCode
 
-  return {
-    change: {
-      ...change,
-      since: day,
-      before: sumMoney(wealth.map((fund) => fund.before)),
-      now: sumMoney(wealth.map((fund) => fund.now)),
-      market: change.market
-        .filter(({ amount }) => amount !== noMoney)
-        .toSorted((a, b) => (size(a.amount) > size(b.amount) ? -1 : 1))
-        .map((one) => ({ ...one, name: nameOf(one.fundCode) })),
-      moves: moves
-        .filter(({ isInside }) => !isInside)
-        .map(({ way, kind, fundCode, amount, orderNo }) => ({
-          way,
-          kind,
-          fundCode,
-          amount,
-          orderNo,
-          name: nameOf(fundCode),
-        })),
-      navs: {
-        done: held.filter(({ view }) => view.navDate === newest).length,
-        total: held.length,
-        day: newest,
-      },
-    },
-  }
-})
+  return { since: back.day, newest, held, wealth, moves, fees: await findFeesSince(tx, asked) }
+}
 
 const codeOf = ({ view }: FundHolding): string => view.fundCode
 
@@ -131,9 +138,8 @@ function owedChange(moves: readonly OwedMove[], fundCode: string): Money {
 }
 
 /** What a booking is to a fund's wealth; none where money became shares or shares money. */
-function moveOf({ kind: of, ...move }: OwedMove): Move[] {
-  if (of === 'FUND') return []
-  const kind = of === 'REFUND' || of === 'DIVIDEND' ? of : move.way === 'IN' ? 'PAID' : 'PAID_OUT'
+function moveOf({ kind, ...move }: OwedMove): Move[] {
+  if (kind === 'FUND') return []
 
-  return [{ ...move, isInside: of === 'INSIDE', kind }]
+  return [{ ...move, isInside: kind === 'INSIDE', kind: kind === 'INSIDE' ? 'MONEY' : kind }]
 }

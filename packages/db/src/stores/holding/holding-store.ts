@@ -95,7 +95,8 @@ export async function findQuickPaid(
     .where('biz_code', '=', applicationCode.quickRedemption)
     .where('pay_status', '=', 'ARRIVED')
   if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
-  if (to !== null) query = query.where('t_date', '<=', to)
+  // What was on the card when the day ended had left by then, also where it counts for a later T day.
+  if (to !== null && before === null) query = query.where('t_date', '<=', to)
   query =
     before === null
       ? query.where('confirm_status', '=', 'WAIT')

@@ -1,6 +1,6 @@
 import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { applicationCode, confirmationCode } from '@tongzhou/domain/trade/business-code'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
 
@@ -19,9 +19,10 @@ export interface OwedMove {
   readonly way: 'IN' | 'OUT'
   /**
    * FUND: shares became money, or money shares. INSIDE: between two orders. REFUND: to or from what is to be
-   * paid back. DIVIDEND: paid to the card. MONEY: all else, from or to the card.
+   * paid back. SUBSIDY: the company's, of a coupon. DIVIDEND, PAYOUT: to the card, or come back from it. MONEY:
+   * all else, paid by the customer.
    */
-  readonly kind: 'FUND' | 'INSIDE' | 'REFUND' | 'DIVIDEND' | 'MONEY'
+  readonly kind: 'FUND' | 'INSIDE' | 'REFUND' | 'SUBSIDY' | 'DIVIDEND' | 'PAYOUT' | 'MONEY'
   readonly amount: Money
 }
 
@@ -44,7 +45,8 @@ export async function findOwedMoves(db: Queryable, { customerNo, since }: Since)
       where customer_no = ${customerNo} and created_at >= ${since} and credit in ${owed})
     select o.fund_code, m.order_no, m.way, m.amount::text,
       case when m.other in ${fundSide} then 'FUND' when m.other in ${owed} then 'INSIDE' when m.other = '2003' then 'REFUND'
-        when m.own = '2005' then 'DIVIDEND' else 'MONEY' end as kind
+        when m.other = '1204' then 'SUBSIDY' when m.own = '2005' then 'DIVIDEND' when m.own = '2004' then 'PAYOUT'
+        else 'MONEY' end as kind
     from moved m join trade_order o on o.customer_no = ${customerNo} and o.order_no = m.order_no
     order by m.order_no limit 20000`.execute(db)
 
@@ -121,16 +123,17 @@ export async function findShareMoves(db: Queryable, { customerNo, since }: Since
   }))
 }
 
-/** Fees of what was confirmed since an instant, by the fund that they were taken in. */
+/** Fees of what was confirmed since an instant, by fund; the make-up fee of a transform is the entered one's. */
 export async function findFeesSince(
   db: Queryable,
   { customerNo, since }: Since,
 ): Promise<ReadonlyMap<string, Money>> {
   const { rows } = await sql<{ fund_code: string; fees: string }>`
-    select case when c.biz_code = ${confirmationCode.transformIn} then o.target_fund_code else o.fund_code end as fund_code,
-      sum(c.fee)::numeric(18, 2)::text as fees
+    select f.fund_code, sum(f.fee)::numeric(18, 2)::text as fees
     from order_confirm c join trade_order o on o.customer_no = c.customer_no and o.order_no = c.order_no
-    where c.customer_no = ${customerNo} and c.created_at >= ${since} and c.return_code = '0000' and c.fee > 0
+    cross join lateral (select least(coalesce(o.makeup_fee, 0), c.fee) as makeup) m
+    cross join lateral (values (o.fund_code, c.fee - m.makeup), (o.target_fund_code, m.makeup)) as f (fund_code, fee)
+    where c.customer_no = ${customerNo} and c.created_at >= ${since} and c.return_code = '0000' and f.fee > 0
     group by 1 limit 5000`.execute(db)
 
   return new Map(rows.map((row) => [row.fund_code, moneyFrom(row.fees)]))

@@ -13,13 +13,21 @@ type Change = NonNullable<ResponseOf<typeof customerHome>['change']>
 
 const moveNames: Readonly<Record<'IN' | 'OUT', Readonly<Record<WealthMoveKind, string>>>> = {
   IN: {
-    PAID: '存入',
-    PAID_OUT: '退回的付款',
+    MONEY: '存入',
+    PAYOUT: '未能付到卡上，退回',
     REFUND: '退款改买',
-    DIVIDEND: '退回的分红',
+    SUBSIDY: '优惠券补贴',
+    DIVIDEND: '分红未能付到卡上，退回',
     SHARES: '转入份额',
   },
-  OUT: { PAID: '取出', PAID_OUT: '到账银行卡', REFUND: '转为退款', DIVIDEND: '分红到账', SHARES: '转出份额' },
+  OUT: {
+    MONEY: '付款冲回',
+    PAYOUT: '到账银行卡',
+    REFUND: '转为退款',
+    SUBSIDY: '优惠券补贴收回',
+    DIVIDEND: '分红到账',
+    SHARES: '转出份额',
+  },
 }
 
 /** What the change is made of: four parts that add up, then each fund and each booking behind them. */
