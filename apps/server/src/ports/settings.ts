@@ -27,7 +27,7 @@ export const portSettings = {
   MODEL_FILING_NO: key,
   MODEL_KEY: key,
   /** The longest that one answer of the model may take. */
-  MODEL_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
+  MODEL_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(8_000),
   /** smtp://user:password@host:port or smtps://… */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('同舟基金 <no-reply@tongzhou.example>'),

@@ -62,6 +62,9 @@ test.each([
   ['says something else', '提交当日 ⟦f5⟧ 前可以撤单，确认后不能修改已退款。', ['s3']],
   ['says something else', '卖出 ⟦f1⟧ 约 ⟦f2⟧ 元，预计 ⟦f3⟧ 到账。evil.example/x', ['s1']],
   ['more certain than its source', '卖出 ⟦f1⟧ 约 ⟦f2⟧ 元，⟦f3⟧ 到账。', ['s1']],
+  ['a number outside a slot', '卖出 ⟦f1⟧ 约 ⟦ｆ２⟧ 元，预计 ⟦f3⟧ 到账。', ['s1']],
+  ['denies otherwise', '提交当日 ⟦f5⟧ 前禁止撤单，确认后不能修改。', ['s3']],
+  ['a sign that no source has', '卖出 ⟦f1⟧ 约伍拾元，预计 ⟦f3⟧ 到账。', ['s1']],
   ['no line', ' ', ['s1']],
 ])('R-AST-9: refused, %s: %s', (fault, text, sources) => {
   expect(faultOf(text, ...sources)).toBe(fault)

@@ -13,8 +13,8 @@ export interface ModelLine {
 export const MODEL_LINES = 6
 const SIGNS = 200
 
-const NEGATIONS = /[不未无没别勿非]/g
-const NUMERALS = /[〇零一二两三四五六七八九十百千万亿半几]/
+const NEGATIONS = /[不未无没别勿非禁拒否停免难]/g
+const NUMERALS = /[〇零一二两三四五六七八九十百千万亿半几壹贰叁肆伍陆柒捌玖拾佰仟俩仨廿卅]/
 /** Signs whose exchange turns a sentence round: each must stand in what is cited. */
 const OPPOSITES = new Set('买卖增减涨跌升降高低存取收付前后内外早晚赚亏盈进出上下多少开关')
 /** Words of advice and of promise: a line says them only where its source does. */
@@ -74,7 +74,9 @@ export function faultOfLine(line: ModelLine, statements: readonly Statement[]): 
   // A slot stands for one sign, so that words on its two sides are no pair.
   const bare = text.replaceAll(SLOT, '□')
   const said = cited.map(({ pattern }) => pattern.normalize('NFKC').replaceAll(SLOT, '□')).join('｜')
-  if (/[\d⟦⟧]/.test(bare)) return 'a number outside a slot'
+  // A slot spelt in wide letters would be judged as one and not be filled.
+  const isWide = [...text.matchAll(SLOT)].length !== [...line.text.matchAll(SLOT)].length
+  if (isWide || /[\d⟦⟧]/.test(bare)) return 'a number outside a slot'
 
   const fault = faultOfWords(bare, said)
   if (fault !== null) return fault

@@ -70,6 +70,21 @@ test('a conversation goes on: the next question is about the fund of the one bef
   expect(page.turns.map(({ question }) => question)).toEqual(['890001的赎回费多少', '它限购吗'])
 })
 
+test('R-AST-13: questions that are asked at once are counted together, and none takes the place of another', async () => {
+  const trader = await assistantCustomer(floor)
+  const { conversationNo } = (await chat({ query: '今天是交易日吗' }, trader)).data
+  const all = await Promise.all(
+    Array.from({ length: 24 }, () => chat({ query: '怎样撤单', conversationNo }, trader)),
+  )
+  const codes = all.map(({ code }) => code)
+  expect(codes.filter((code) => code === 200)).toHaveLength(19)
+  expect(codes.filter((code) => code === 7003)).toHaveLength(5)
+  const { rows } = await sql<{ turns: number; done: number }>`select count(distinct turn_no)::int as turns,
+      count(*) filter (where outcome = 'DONE')::int as done
+    from assistant_turn where conversation_no = ${conversationNo}`.execute(db)
+  expect(rows).toEqual([{ turns: 20, done: 20 }])
+})
+
 test('A15: a ticket is answered once, within a minute, to whom it was given', async () => {
   const trader = await assistantCustomer(floor)
   const other = await floor.addTrader()

@@ -1,5 +1,5 @@
 import { countTurns } from '@tongzhou/db/stores/assistant/turn-store'
-import type { Database } from '@tongzhou/db/connect'
+import type { Queryable } from '@tongzhou/db/connect'
 import { dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../shared/field-cipher'
 
@@ -26,7 +26,7 @@ export function countedFor(
 
 /** Why another question is not taken now; null: it is. */
 export async function limitOf(
-  db: Database,
+  db: Queryable,
   of: Counted,
   wallNow: Date,
 ): Promise<'RATE_LIMITED' | 'TOO_MANY_TODAY' | null> {

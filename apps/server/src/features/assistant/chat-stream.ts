@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chatStream } from '@tongzhou/contract/assistant/chat-stream'
-import { addTurn, findTurns } from '@tongzhou/db/stores/assistant/turn-store'
+import {
+  addAnswer,
+  addQuestion,
+  findTurns,
+  giveUpTurn,
+  lockAsker,
+} from '@tongzhou/db/stores/assistant/turn-store'
 import { maskQuestion } from '@tongzhou/domain/assistant/mask-question'
 import { handleOpen } from '../../http/handle'
 import { answerQuestion } from './answer-question'
@@ -8,7 +14,7 @@ import { answerIdOf, openTicket } from './ask-ticket'
 import { countedFor, limitOf } from './chat-limits'
 import { helpIndex } from './help-index'
 import { modelInUse } from './model/model-in-use'
-import { beforeOf, cutTurn, presentTurn, sealTurn } from './turn-content'
+import { beforeOf, presentTurn, sealQuestion, sealTurn } from './turn-content'
 
 const newNumber = (): string => randomBytes(16).toString('base64url')
 
@@ -24,8 +30,6 @@ export const handler = handleOpen(chatStream, async (input, context) => {
       : openTicket(cipher, { ticket, customerNo }, wallNow)
   if (asked === null || asked.text === '') return refuse('TICKET_GONE')
   const counted = countedFor(cipher, { customerNo: customer?.customerNo ?? null, network: request.network })
-  const limit = await limitOf(db, counted, wallNow)
-  if (limit !== null) return refuse(limit)
   const turns =
     asked.conversationNo === null
       ? []
@@ -33,8 +37,21 @@ export const handler = handleOpen(chatStream, async (input, context) => {
   // A number that is nobody's of this customer begins a conversation of its own.
   const conversationNo = turns.at(-1)?.conversationNo ?? newNumber()
   const { text, hidden } = maskQuestion(asked.text)
-  const turnNo = (turns.at(-1)?.turnNo ?? 0) + 1
-  const asks = { customerNo, conversationNo, turnNo, askedAt: wallNow, networkIndex: counted.networkIndex }
+  const question = sealQuestion(cipher, { conversationNo, question: text, hidden })
+  const answerId = ticket === undefined ? newNumber() : answerIdOf(ticket)
+  // Counted before it is answered: questions that are asked at once see each other.
+  const kept = await context.transaction(async (tx) => {
+    await lockAsker(tx, counted)
+    const limit = await limitOf(tx, counted, wallNow)
+    if (limit !== null) return limit
+    const spareId = newNumber()
+    const added = { ...counted, ...question, conversationNo, answerId, askedAt: wallNow, spareId }
+
+    return addQuestion(tx, added)
+  })
+  if (kept === null) return refuse('TICKET_GONE')
+  if (typeof kept === 'string') return refuse(kept)
+  const key = { customerNo, conversationNo, turnNo: kept }
   const answered = await answerQuestion(text, {
     before: beforeOf(cipher, turns),
     isCustomer: customer !== null,
@@ -45,26 +62,15 @@ export const handler = handleOpen(chatStream, async (input, context) => {
     log: services.log,
     model: await modelInUse(db, services.ports),
   }).catch(async (error: unknown) => {
-    // Its ticket stays good: the question may be asked for whole by whoever lost the connection.
-    if (events?.signal.aborted === true) {
-      const cut = cutTurn(cipher, { conversationNo, question: text, hidden })
-      await context.transaction((tx) => addTurn(tx, { ...asks, ...cut, answerId: newNumber() }))
-    }
+    await context.transaction((tx) => giveUpTurn(tx, key, newNumber()))
     throw error
   })
   for (const { text: said, sources } of answered.sentences) events?.emit('sentence', { text: said, sources })
-  const turn = {
-    ...asks,
-    answerId: ticket === undefined ? newNumber() : answerIdOf(ticket),
-    ...sealTurn(cipher, { conversationNo, question: text, hidden, answered }),
-    intent: answered.intent,
-    gate: answered.gate,
-    tools: answered.tools,
-    engine: answered.engine,
-    outcome: 'DONE' as const,
-  }
-  const isNew = await context.transaction((tx) => addTurn(tx, turn))
-  if (!isNew) return refuse('TICKET_GONE')
+  const { intent, gate, tools, engine } = answered
+  const sealed = sealTurn(cipher, { conversationNo, question: text, hidden, answered })
+  const given = { ...sealed, intent, gate, tools, engine }
+  const isKept = await context.transaction((tx) => addAnswer(tx, key, given))
+  if (!isKept) return refuse('TICKET_GONE')
 
-  return presentTurn(cipher, { ...turn, value: null })
+  return presentTurn(cipher, { ...key, ...given, answerId, askedAt: wallNow, outcome: 'DONE', value: null })
 })

@@ -26,11 +26,11 @@ export function sealTurn(
   return sealKept(cipher, { conversationNo, question, kept })
 }
 
-/** A question whose answer nobody waited for, as it is kept. */
-export function cutTurn(
+/** A question as it is kept before its answer is there. */
+export function sealQuestion(
   cipher: FieldCipher,
   of: { conversationNo: string; question: string; hidden: readonly HiddenKind[] },
-) {
+): SealedTurn {
   const { conversationNo, question, hidden } = of
   const nothing = {
     sentences: [],
@@ -41,14 +41,7 @@ export function cutTurn(
     isMiss: false,
   }
 
-  return {
-    ...sealKept(cipher, { conversationNo, question, kept: { hidden, ...nothing } }),
-    intent: null,
-    gate: null,
-    tools: [],
-    engine: 'LOCAL',
-    outcome: 'ABORTED' as const,
-  }
+  return sealKept(cipher, { conversationNo, question, kept: { hidden, ...nothing } })
 }
 
 /** A kept turn as the page shows it. */
@@ -68,7 +61,7 @@ export function presentTurn(cipher: FieldCipher, turn: Turn): CallOutput<typeof 
     choices: [...kept.choices],
     links: [...kept.links],
     offersPerson: kept.offersPerson,
-    isCut: turn.outcome === 'ABORTED',
+    isCut: turn.outcome !== 'DONE',
     value: (turn.value ?? 'NONE') as 'UP' | 'DOWN' | 'NONE',
     label: LABEL,
   }

@@ -99,15 +99,25 @@ function wireOf(of: { name: string; messages: readonly ModelMessage[]; tools: re
   }
 }
 
+/** Ends a body that is too long, whatever stands in it: also a line that never ends. */
+function bounded(): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+
+  return new TransformStream({
+    transform: (piece, controller) => {
+      bytes += piece.byteLength
+      if (bytes > MOST_BYTES) controller.error(new OutcomeUnknown('the model said too much'))
+      else controller.enqueue(piece)
+    },
+  })
+}
+
 /** Text as it comes; a call once it is whole, which is when the answer says that it ends with one. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ModelPiece> {
   let call: ModelToolCall | null = null
-  let bytes = 0
   const text = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>
-  const events = body.pipeThrough(text).pipeThrough(new EventSourceParserStream())
+  const events = body.pipeThrough(bounded()).pipeThrough(text).pipeThrough(new EventSourceParserStream())
   for await (const { data } of events) {
-    bytes += Buffer.byteLength(data)
-    if (bytes > MOST_BYTES) throw new OutcomeUnknown('the model said too much')
     if (data === '[DONE]') break
     const [choice] = chunk.parse(JSON.parse(data)).choices
     if (choice === undefined) continue
@@ -121,7 +131,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Model
 
       return
     }
-    if (choice.finish_reason !== null && choice.finish_reason !== undefined)
+    if (choice.finish_reason !== null && choice.finish_reason !== undefined && choice.finish_reason !== '')
       throw new OutcomeUnknown(`the model ended with ${choice.finish_reason}`)
   }
   throw new OutcomeUnknown('the model was cut')

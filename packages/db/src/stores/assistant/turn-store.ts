@@ -15,40 +15,96 @@ export interface TurnRow {
   readonly gate: string | null
   readonly tools: readonly string[]
   readonly engine: string
-  /** ABORTED: whoever asked went away before the answer was there. */
-  readonly outcome: 'DONE' | 'ABORTED'
+  /** ABORTED: whoever asked went away before the answer was there. RUNNING: it is not there yet. */
+  readonly outcome: 'RUNNING' | 'DONE' | 'ABORTED'
 }
 
 /** The turns of a conversation that are read again. */
 const TURNS = 50
 
-/** Keeps a turn; false: its answer was kept before, so its ticket was used. */
-export async function addTurn(
+/** Whoever asks waits here for his other questions to be counted and numbered; ends with the transaction. */
+export async function lockAsker(
   tx: Tx,
-  turn: TurnRow & { readonly networkIndex: Buffer | null },
+  of: { customerNo: string; networkIndex: Buffer | null },
+): Promise<void> {
+  const key = `assistant ${of.customerNo}${of.networkIndex?.toString('hex') ?? ''}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+/**
+ * Keeps a question before it is answered, and numbers it; under the asker's lock. null: its ticket was answered
+ * before. One that is still being answered by the same ticket is given up for this one.
+ */
+export async function addQuestion(
+  tx: Tx,
+  asked: Pick<TurnRow, 'customerNo' | 'conversationNo' | 'answerId' | 'askedAt' | 'question' | 'answer'> & {
+    readonly networkIndex: Buffer | null
+    /** The number of a turn that is given up. */
+    readonly spareId: string
+  },
+): Promise<number | null> {
+  await tx
+    .updateTable('assistant_turn')
+    .set({ outcome: 'ABORTED', answer_id: asked.spareId })
+    .where('customer_no', '=', asked.customerNo)
+    .where('answer_id', '=', asked.answerId)
+    .where('outcome', '=', 'RUNNING')
+    .execute()
+  const { rows } = await sql<{ turn_no: number }>`
+    insert into assistant_turn (customer_no, conversation_no, turn_no, answer_id, asked_at, question_cipher, answer_cipher,
+      tools, engine, network_index, outcome)
+    select ${asked.customerNo}::text, ${asked.conversationNo}::text, coalesce(max(turn_no), 0) + 1, ${asked.answerId}::text,
+      ${asked.askedAt}::timestamptz, ${asked.question}::bytea, ${asked.answer}::bytea, '{}'::text[], 'LOCAL',
+      ${asked.networkIndex}::bytea, 'RUNNING'
+    from assistant_turn where customer_no = ${asked.customerNo} and conversation_no = ${asked.conversationNo}
+    on conflict (answer_id) do nothing returning turn_no`.execute(tx)
+
+  return rows[0]?.turn_no ?? null
+}
+
+/** The turn of a question. */
+export type TurnKey = Pick<TurnRow, 'customerNo' | 'conversationNo' | 'turnNo'>
+
+/** Keeps the answer to a question; false: it was given up meanwhile. */
+export async function addAnswer(
+  tx: Tx,
+  { customerNo, conversationNo, turnNo }: TurnKey,
+  answered: Pick<TurnRow, 'answer' | 'intent' | 'gate' | 'tools' | 'engine'>,
 ): Promise<boolean> {
-  const added = await tx
-    .insertInto('assistant_turn')
-    .values({
-      customer_no: turn.customerNo,
-      conversation_no: turn.conversationNo,
-      turn_no: turn.turnNo,
-      answer_id: turn.answerId,
-      asked_at: turn.askedAt,
-      question_cipher: turn.question,
-      answer_cipher: turn.answer,
-      intent: turn.intent,
-      gate: turn.gate,
-      tools: [...turn.tools],
-      engine: turn.engine,
-      outcome: turn.outcome,
-      network_index: turn.networkIndex,
+  const done = await tx
+    .updateTable('assistant_turn')
+    .set({
+      answer_cipher: answered.answer,
+      intent: answered.intent,
+      gate: answered.gate,
+      tools: [...answered.tools],
+      engine: answered.engine,
+      outcome: 'DONE',
     })
-    .onConflict((on) => on.doNothing())
+    .where('customer_no', '=', customerNo)
+    .where('conversation_no', '=', conversationNo)
+    .where('turn_no', '=', turnNo)
+    .where('outcome', '=', 'RUNNING')
     .returning('turn_no')
     .executeTakeFirst()
 
-  return added !== undefined
+  return done !== undefined
+}
+
+/** Nobody waits for the answer any more; its ticket stays good under another turn. */
+export async function giveUpTurn(
+  tx: Tx,
+  { customerNo, conversationNo, turnNo }: TurnKey,
+  spareId: string,
+): Promise<void> {
+  await tx
+    .updateTable('assistant_turn')
+    .set({ outcome: 'ABORTED', answer_id: spareId })
+    .where('customer_no', '=', customerNo)
+    .where('conversation_no', '=', conversationNo)
+    .where('turn_no', '=', turnNo)
+    .where('outcome', '=', 'RUNNING')
+    .execute()
 }
 
 const columns = [
