@@ -61,7 +61,9 @@ export const handler = handleOpen(customerHome, async (_input, { db, customer, s
         .map((one) => ({ ...one, name: nameOf(one.fundCode) })),
       moves: moves
         .filter(({ isInside }) => !isInside)
-        .map(({ isInside: _, ...move }) => ({ ...move, name: nameOf(move.fundCode) })),
+        .map(({ way, kind, fundCode, amount, orderNo }) => {
+          return { way, kind, fundCode, amount, orderNo, name: nameOf(fundCode) }
+        }),
       navs: {
         done: held.filter(({ view }) => view.navDate === newest).length,
         total: held.length,

@@ -32,8 +32,8 @@ export async function lockAsker(
 }
 
 /**
- * Keeps a question before it is answered, and numbers it; under the asker's lock. null: its ticket was answered
- * before. One that is still being answered by the same ticket is given up for this one.
+ * Keeps a question before it is answered, and numbers it; under the asker's lock. null: its ticket was
+ * answered before. One that is still being answered by the same ticket is given up for this one.
  */
 export async function addQuestion(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function addQuestion(
 }
 
 /** The turn of a question. */
-export type TurnKey = Pick<TurnRow, 'customerNo' | 'conversationNo' | 'turnNo'>
+type TurnKey = Pick<TurnRow, 'customerNo' | 'conversationNo' | 'turnNo'>
 
 /** Keeps the answer to a question; false: it was given up meanwhile. */
 export async function addAnswer(

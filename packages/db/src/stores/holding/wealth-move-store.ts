@@ -19,8 +19,8 @@ export interface OwedMove {
   readonly way: 'IN' | 'OUT'
   /**
    * FUND: shares became money, or money shares. INSIDE: between two orders. REFUND: to or from what is to be
-   * paid back. SUBSIDY: the company's, of a coupon. DIVIDEND, PAYOUT: to the card, or come back from it. MONEY:
-   * all else, paid by the customer.
+   * paid back. SUBSIDY: the company's, of a coupon. DIVIDEND, PAYOUT: to the card, or come back from it.
+   * MONEY: all else, paid by the customer.
    */
   readonly kind: 'FUND' | 'INSIDE' | 'REFUND' | 'SUBSIDY' | 'DIVIDEND' | 'PAYOUT' | 'MONEY'
   readonly amount: Money
@@ -123,7 +123,7 @@ export async function findShareMoves(db: Queryable, { customerNo, since }: Since
   }))
 }
 
-/** Fees of what was confirmed since an instant, by fund; the make-up fee of a transform is the entered one's. */
+/** Fees of what was confirmed since an instant, by fund; a transform's make-up fee is the entered one's. */
 export async function findFeesSince(
   db: Queryable,
   { customerNo, since }: Since,
