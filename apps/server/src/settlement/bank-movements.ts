@@ -214,27 +214,42 @@ async function paidDebit(
   return (await paymentsOfOrder(tx, key)).find(isPaid) ?? null
 }
 
+/** A transfer that is asked for on a day. */
+interface RequestedTransfer {
+  readonly serialNo: string
+  readonly day: Day
+  readonly payee: string
+  readonly purpose: string
+  readonly amount: Money
+  readonly now: Date
+}
+
 /**
  * Records a transfer from the supervised account (P4 to a registrar, F1 to the company), once per serial
- * number. `repeats` is the refused transfer it replaces.
+ * number; false where there is one of it. `repeats` is the refused transfer it replaces.
  */
 export async function requestTransfer(
   tx: Tx,
-  transfer: {
-    serialNo: string
-    repeats?: string
-    day: Day
-    payee: string
-    purpose: string
-    amount: Money
-    now: Date
-  },
-): Promise<void> {
+  transfer: RequestedTransfer & { repeats?: string },
+): Promise<boolean> {
   const { now, ...row } = transfer
   const { serialNo, payee, purpose } = row
-  if (!(await addTransfer(tx, row, now))) return
+  if (!(await addTransfer(tx, row, now))) return false
   const payload: BankIntent = { kind: 'TRANSFER', serialNo, payee, purpose }
   await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
+
+  return true
+}
+
+/**
+ * The same where a day may need several: under the serial number, or with S2, S3 … after it. What the transfer
+ * pays must be settled in this transaction, and nothing else keeps it from being paid twice.
+ */
+export async function requestNextTransfer(tx: Tx, transfer: RequestedTransfer): Promise<void> {
+  const { serialNo: first } = transfer
+  let serialNo = first
+  for (let part = 2; !(await requestTransfer(tx, { ...transfer, serialNo })); part += 1)
+    serialNo = `${first}S${part}`
 }
 
 /** Records that the company is asked for the subsidies it promised (P2b); once per serial number. */

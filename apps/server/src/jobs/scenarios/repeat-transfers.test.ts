@@ -65,8 +65,16 @@ test('money the bank would not pay a registrar stays owed, is a difference, and 
   expect(t.bank.operations.has('TT120261118P4N4')).toBe(false)
 })
 
-test('money that a registrar lists after its pay day is paid besides what was paid on that day', async () => {
-  const t = await openTestDay('2026-11-16 09:00')
+const bought = due({
+  confirmDay: TUESDAY,
+  payDay: WEDNESDAY,
+  business: '122',
+  amount: '9992.01',
+  flag: '1',
+})
+
+/** A purchase and a deduction of 10,000.00, confirmed on Tuesday; the list asks for the purchase alone. */
+async function twoConfirmed(t: TestDay): Promise<void> {
   await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
   await addCustomer(t)
   await t.until('2026-11-16 10:00')
@@ -77,13 +85,6 @@ test('money that a registrar lists after its pay day is paid besides what was pa
   const sent = t.registrar.sent('03', day('2026-11-16'))
   const usual = buyConfirmation(t, TUESDAY)
   const of = (business: string) => sent.find((row) => row['BusinessCode'] === business) ?? {}
-  const bought = due({
-    confirmDay: TUESDAY,
-    payDay: WEDNESDAY,
-    business: '122',
-    amount: '9992.01',
-    flag: '1',
-  })
   const own = (row: FileRecord): FileRecord => ({
     ...usual,
     AppSheetSerialNo: row['AppSheetSerialNo'] ?? null,
@@ -94,6 +95,11 @@ test('money that a registrar lists after its pay day is paid besides what was pa
     holding: '15987.22',
     money: [bought],
   })
+}
+
+test('money that a registrar lists after its pay day is paid besides what was paid on that day', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await twoConfirmed(t)
   await night(t, TUESDAY, '1.2380')
   morning(t, WEDNESDAY, { holding: '15987.22' })
   await night(t, WEDNESDAY, '1.2455')
@@ -101,6 +107,31 @@ test('money that a registrar lists after its pay day is paid besides what was pa
   expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
   await t.drain()
   expect(await owed(t)).toBe('0.00')
+})
+
+test('a line that a registrar lists on its pay day after it was paid is paid by a transfer of its own', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await twoConfirmed(t)
+  // Another registrar's list that is not ours stops the step, so that it runs again when a list changes.
+  await t.services.connection.pool.query(
+    `insert into registrar_due (ta_code, fund_code, biz_code, confirm_date, capital_type, pay_date, direction, amount, file_name)
+      select 'T2', fund_code, biz_code, confirm_date, capital_type, pay_date, direction, '5.00', 'other' from registrar_due`,
+  )
+  morning(t, WEDNESDAY, { holding: '15987.22' })
+  await t.until(`${WEDNESDAY} 11:10`)
+  await t.drain()
+  expect(await owed(t)).toBe('9992.01')
+  morning(t, WEDNESDAY, { holding: '15987.22', money: [{ ...bought, BusinessCode: '139' }] })
+  await t.until(`${WEDNESDAY} 11:20`)
+  await t.until(`${WEDNESDAY} 11:30`)
+  await t.drain()
+  expect(await owed(t)).toBe('0.00')
+  expect(
+    t.bank.entries.filter(({ kind }) => kind === 'TRANSFER').map((e) => [e.serialNo, printMoney(e.amount)]),
+  ).toEqual([
+    ['TT120261118P4', '9992.01'],
+    ['TT120261118P4S2', '9992.01'],
+  ])
 })
 
 test('a refused transfer that two persons have closed is not asked again: they paid it another way', async () => {

@@ -4,7 +4,7 @@ import { purchasesOfLateLegs } from '@tongzhou/db/stores/settlement/held-purchas
 import type { DueKey } from '@tongzhou/db/stores/trade/own-due-store'
 import { type Day, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
-import { requestTransfer } from '../../../settlement/bank-movements'
+import { requestNextTransfer } from '../../../settlement/bank-movements'
 import {
   type DueDifference,
   acceptedDifferences,
@@ -66,10 +66,11 @@ export const payRegistrars = defineStep<PayUnit, readonly DueDifference[]>({
     const amount = await holdLatePurchases(tx, { taCode, payDate, keys, total: moneyFrom(data.total) }, now)
     if (amount > 0n) {
       const compact = (date: Day) => date.replaceAll('-', '')
-      // What a registrar lists after its pay day is a transfer of its own, besides the one of that day.
+      // What a registrar lists after its pay day is a transfer of its own, besides the one of that day; what it
+      // lists once more on the pay day is the next of its number.
       const late = payDate < day ? `D${compact(day)}` : ''
       const serialNo = `T${taCode}${compact(payDate)}P4${late}`
-      await requestTransfer(tx, {
+      await requestNextTransfer(tx, {
         serialNo,
         day,
         payee: `TA:${taCode}`,

@@ -5,7 +5,7 @@ import { type RegistrarDue, settleDue } from '@tongzhou/db/stores/registrar/regi
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
-import { requestTransfer } from '../../../settlement/bank-movements'
+import { requestNextTransfer } from '../../../settlement/bank-movements'
 import { entryOf } from '../../../settlement/ledger-row'
 import { arrivedMoney } from '../../registrar/apply/arrived-money'
 import {
@@ -122,7 +122,7 @@ async function repayAdvances(tx: Tx, unit: ReceiveUnit, at: { day: Day; now: Dat
   if (amount === noMoney) return
   const { taCode, payDate } = unit
   const serialNo = `Q${taCode}${payDate.replaceAll('-', '')}Q2`
-  await requestTransfer(tx, {
+  await requestNextTransfer(tx, {
     serialNo,
     payee: 'ADVANCE_BANK',
     purpose: `Q2 ${taCode} ${payDate}`,

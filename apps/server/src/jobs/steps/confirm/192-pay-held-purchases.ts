@@ -2,7 +2,7 @@ import { addBreak, closeMendedBreaks } from '@tongzhou/db/stores/registrar/break
 import { markHeldPaid, openHeldPurchases } from '@tongzhou/db/stores/settlement/held-purchase-store'
 import { type Day, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
-import { requestTransfer } from '../../../settlement/bank-movements'
+import { requestNextTransfer } from '../../../settlement/bank-movements'
 import { heldSum } from '../../registrar/apply/held-purchases'
 import { defineStep } from '../../engine/step'
 
@@ -45,7 +45,7 @@ export const payHeldPurchases = defineStep<HeldUnit>({
     const late = open.filter(({ isHere }) => !isHere)
     if (paid.length > 0) {
       const compact = (date: Day) => date.replaceAll('-', '')
-      await requestTransfer(tx, {
+      await requestNextTransfer(tx, {
         serialNo: `T${taCode}${compact(payDate)}P4H${compact(day)}`,
         day,
         payee: `TA:${taCode}`,
