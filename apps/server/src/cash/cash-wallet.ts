@@ -5,6 +5,7 @@ import {
   quickUseOfDay,
   quickUseOfFund,
 } from '@tongzhou/db/stores/cash/cash-store'
+import { isQuickShut } from '@tongzhou/db/stores/cash/quick-service-store'
 import { type HeldPosition, findPositions, findQuickPaid } from '@tongzhou/db/stores/holding/holding-store'
 import { findLots } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, findTradedFunds } from '@tongzhou/db/stores/trade/traded-fund-store'
@@ -150,7 +151,7 @@ export async function findCashHoldings(
 
 /**
  * The holdings as the rules of withdrawing take them, with what is left of the quick room on a natural day
- * (§3.11, §5.5).
+ * (§3.11, §5.5): none while the service is shut (R-CASH-8).
  */
 export async function heldMoneyFunds(
   db: Queryable,
@@ -161,9 +162,10 @@ export async function heldMoneyFunds(
     now: Date
     way: 'QUICK' | 'NORMAL'
   },
-): Promise<{ funds: HeldMoneyFund[]; timesToday: number }> {
+): Promise<{ funds: HeldMoneyFund[]; timesToday: number; isShut: boolean }> {
   const day: Day = dayOf(query.now)
   const use = await quickUseOfDay(db, { customerNo: query.customerNo, day })
+  const isShut = await isQuickShut(db)
   const funds: HeldMoneyFund[] = []
   for (const row of query.funds) {
     const own = query.holdings.filter((holding) => holding.position.fundCode === row.fundCode)
@@ -172,14 +174,14 @@ export async function heldMoneyFunds(
       fundCode: row.fundCode,
       available: sumMoney(available),
       sevenDayYield: row.sevenDayYield,
-      isQuick: row.isQuick,
+      isQuick: row.isQuick && !isShut,
       quickUsedToday: use.ofPerson(row.fundCode),
       quickFundQuotaLeft: await quotaLeft(db, row, day),
       hasPendingMaturity: false,
     })
   }
 
-  return { funds, timesToday: use.times }
+  return { funds, timesToday: use.times, isShut }
 }
 
 async function quotaLeft(db: Queryable, row: CashFundRow, day: Day): Promise<Money | null> {

@@ -1,6 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { findMobileChangedAt } from '@tongzhou/db/stores/account/mobile-store'
-import { isQuickShut } from '@tongzhou/db/stores/cash/quick-service-store'
 import type { CardRow } from '@tongzhou/db/stores/account/card-store'
 import {
   type HeldMoneyFund,
@@ -65,8 +64,8 @@ export async function splitWithdrawal(
   const quick = await heldMoneyFunds(db, { ...query, way: 'QUICK' })
   const normal = await heldMoneyFunds(db, { ...query, way: 'NORMAL' })
   const mobileChangedAt = await findMobileChangedAt(db, customerNo)
-  const isSuspended = await isQuickShut(db)
-  const service = quickService({ card, mobileChangedAt, timesToday: quick.timesToday, isSuspended, now })
+  const { timesToday, isShut: isSuspended } = quick
+  const service = quickService({ card, mobileChangedAt, timesToday, isSuspended, now })
   const room = totalQuickRoom(quick.funds)
   const sellable = (code: string) => normal.funds.find((fund) => fund.fundCode === code)?.available ?? noMoney
 

@@ -242,8 +242,8 @@ export async function requestTransfer(
 }
 
 /**
- * The same where a day may need several: under the serial number, or with S2, S3 … after it. What the transfer
- * pays must be settled in this transaction, and nothing else keeps it from being paid twice.
+ * The same where a day may need several: under the serial number, or with S2, S3 … after it. What the
+ * transfer pays must be settled in this transaction: nothing else keeps it from being paid twice.
  */
 export async function requestNextTransfer(tx: Tx, transfer: RequestedTransfer): Promise<void> {
   const { serialNo: first } = transfer

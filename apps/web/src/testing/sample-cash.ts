@@ -48,6 +48,7 @@ export const sampleCashOverview: ResponseOf<typeof cashOverview> = {
   sevenDayYield: '1.822',
   inTransit: '1000.00',
   quickRoom: '3000.00',
+  isQuickShut: false,
   quickCap: '10000.00',
   quickUsed: '7000.00',
   quickTimes: { used: 3, most: 10 },

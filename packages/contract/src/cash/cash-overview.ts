@@ -27,6 +27,8 @@ export const cashOverview = defineCall({
     /** Paid top-ups that are not confirmed yet. */
     inTransit: moneyWire,
     quickRoom: moneyWire,
+    /** Quick withdrawal is shut as a whole (R-CASH-8): there is no room of any fund. */
+    isQuickShut: z.boolean(),
     quickCap: moneyWire,
     quickUsed: moneyWire,
     /** Quick withdrawals of today, and how many there may be. */

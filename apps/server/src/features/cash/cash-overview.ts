@@ -50,6 +50,7 @@ export const handler = handleOpen(cashOverview, async (_input, { db, customer, s
     sevenDayYield: mixedYield(funds, holdings),
     inTransit: await boughtInTransit(db, { customerNo, fundCodes }),
     quickRoom: sumMoney(rooms.values()),
+    isQuickShut: held.isShut,
     quickCap: sumMoney(funds.filter((row) => row.isQuick).map(() => QUICK_CAP)),
     quickUsed: sumMoney(held.funds.map((fund) => fund.quickUsedToday)),
     quickTimes: { used: held.timesToday, most: MOST_QUICK_TIMES },

@@ -61,6 +61,21 @@ test('R-CASH-8: the advance bank silent for five minutes ends quick withdrawal, 
   await floor.until('2026-11-18 10:06')
   expect(await take(trader, 'QUICK', '102.00')).toMatchObject({ code: 3046 })
   expect((await take(trader, 'NORMAL', '103.00')).code).toBe(200)
+  // Nothing is offered that would be refused.
+  const { data: wallet } = await trader.call('cashOverview')
+  expect(wallet).toMatchObject({
+    isQuickShut: true,
+    quickRoom: '0.00',
+    accounts: [{ quickRoom: '0.00' }],
+    funds: [{ quickRoom: '0.00' }],
+  })
+  const { tradeAcco } = trader
+  const { data: ordinary } = await trader.call('previewWithdraw', {
+    amount: '104.00',
+    way: 'NORMAL',
+    tradeAcco,
+  })
+  expect(ordinary).toMatchObject({ quickRoom: '0.00' })
   const status = async () => (await maker.ask('quick/status')).data.rows
   expect(await status()).toMatchObject([
     { scope: 'ALL', state: 'SUSPENDED', actor: 'batch', reason: '垫资银行 5 分钟没有应答' },
@@ -123,4 +138,24 @@ test('one person stops the service or one fund of it at once; a quota is set by 
   expect((await take(trader, 'QUICK', '50.00')).code).toBe(200)
   expect(await quota({ fundCode, reason })).toMatchObject({ code: 200 })
   expect((await take(trader, 'QUICK', '105.00')).code).toBe(200)
+}, 240_000)
+
+test('an advance that the bank has accepted, or that we have not sent yet, does not shut the service', async () => {
+  const { floor, trader } = await open()
+  floor.bank.holdsAdvances = true
+  expect((await take(trader, 'QUICK')).code).toBe(200)
+  await floor.drain()
+  const { db } = floor.product.services.connection
+  const sent = async () =>
+    (await db.selectFrom('payment').select('status').where('kind', '=', 'ADVANCE').execute()).map(
+      ({ status }) => status,
+    )
+  expect(await sent()).toEqual(['SENT'])
+  await floor.until('2026-11-18 10:07')
+  // The product was down: what was asked for is sent six minutes later.
+  expect((await take(trader, 'QUICK', '101.00')).code).toBe(200)
+  expect(await sent()).toContain('CREATED')
+  await floor.until('2026-11-18 10:14')
+  expect(await db.selectFrom('quick_service_change').select('reason').execute()).toEqual([])
+  expect((await take(trader, 'QUICK', '102.00')).code).toBe(200)
 }, 240_000)

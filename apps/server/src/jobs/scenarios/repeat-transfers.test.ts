@@ -112,6 +112,7 @@ test('money that a registrar lists after its pay day is paid besides what was pa
 test('a line that a registrar lists on its pay day after it was paid is paid by a transfer of its own', async () => {
   const t = await openTestDay('2026-11-16 09:00')
   await twoConfirmed(t)
+  await night(t, TUESDAY, '1.2380')
   // Another registrar's list that is not ours stops the step, so that it runs again when a list changes.
   await t.services.connection.pool.query(
     `insert into registrar_due (ta_code, fund_code, biz_code, confirm_date, capital_type, pay_date, direction, amount, file_name)

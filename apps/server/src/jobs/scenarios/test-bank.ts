@@ -131,10 +131,13 @@ export class TestBank implements SettlementBank {
   refuseAdvances = false
   /** The advance bank does nothing and says nothing. */
   keepsAdvancesQuiet = false
+  /** The advance bank takes what it is asked for and does not say yet what becomes of it. */
+  holdsAdvances = false
 
   advance(request: { serialNo: string; amount: string }): Promise<BankOperation> {
     if (this.keepsAdvancesQuiet) return Promise.reject(new OutcomeUnknown('no answer'))
     const known = this.operations.get(request.serialNo)
+    if (this.holdsAdvances) return Promise.resolve(known ?? this.#note('ADVANCE', request, 'ACCEPTED'))
 
     return Promise.resolve(
       known ?? this.#note('ADVANCE', request, this.refuseAdvances ? 'FAILED' : 'SUCCEEDED'),

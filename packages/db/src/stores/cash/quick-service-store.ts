@@ -54,12 +54,13 @@ export async function lockQuickService(tx: Tx): Promise<void> {
 }
 
 /**
- * Whether the advance bank was asked for money before an instant, after the service last changed, and has not
- * answered yet.
+ * Whether the advance bank was asked for money before an instant, after the service last changed, and a try
+ * ended without its answer. What it has accepted is answered, and what we have not sent it was never asked.
  */
 export async function isAdvanceUnanswered(db: Queryable, before: Date): Promise<boolean> {
   const { rows } =
-    await sql`select true as is_unanswered from payment where kind = 'ADVANCE' and status in ('CREATED', 'SENT')
+    await sql`select true as is_unanswered from payment where kind = 'ADVANCE' and status = 'CREATED'
+    and exists (select from outbox b where b.topic = 'bank' and b.key = payment.serial_no and b.last_error is not null)
     and created_at <= ${before} and created_at > coalesce(
       (select max(at) from quick_service_change where fund_code is null), '-infinity'::timestamptz) limit 1`.execute(
       db,

@@ -117,6 +117,12 @@ export async function quickCash(kit: AnswerKit): Promise<AnswerPart> {
   const cash = await kit.ask('cashOverview', {})
   const source = kit.own('cashOverview', pageAt('cash'))
 
+  if (cash.isQuickShut)
+    return {
+      sentences: [say(source)`快速取现现在暂停，恢复前请使用普通取现。`, ...rule],
+      links: [{ label: '现金宝', path: pageAt('cash') }],
+    }
+
   return {
     sentences: [
       say(

@@ -66,8 +66,8 @@ export const payRegistrars = defineStep<PayUnit, readonly DueDifference[]>({
     const amount = await holdLatePurchases(tx, { taCode, payDate, keys, total: moneyFrom(data.total) }, now)
     if (amount > 0n) {
       const compact = (date: Day) => date.replaceAll('-', '')
-      // What a registrar lists after its pay day is a transfer of its own, besides the one of that day; what it
-      // lists once more on the pay day is the next of its number.
+      // What a registrar lists after its pay day is a transfer of its own, besides the one of that day;
+      // what it lists once more on the pay day is the next of its number.
       const late = payDate < day ? `D${compact(day)}` : ''
       const serialNo = `T${taCode}${compact(payDate)}P4${late}`
       await requestNextTransfer(tx, {

@@ -10,12 +10,16 @@ const CAP = 10_000
 /**
  * How much may be taken quickly today: a bar for each fund, 10,000 wide, of which the dark part may be taken
  * now, the hatched part was taken today and the pale rest is not held or not free.
+ * While the service is shut, a word instead.
  */
 export function QuickMeter({ overview }: { overview: CashOverview }) {
   const funds = overview.funds.filter((fund) => fund.isQuick)
   const { quickTimes } = overview
   if (funds.length === 0)
     return <p className="text-13 text-ink-soft">现金宝里的基金目前都不支持快速取现，请使用普通取现。</p>
+
+  if (overview.isQuickShut)
+    return <p className="text-13 text-warn">快速取现暂停，恢复前请使用普通取现，普通取现照常办理。</p>
 
   return (
     <>
