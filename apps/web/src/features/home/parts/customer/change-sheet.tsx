@@ -89,7 +89,9 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   return (
     <section className="mt-5">
       <h3 className="pb-1 text-13 text-ink-soft">{title}</h3>
-      <ListRows label={title}>{children}</ListRows>
+      <div data-sections="" className="-mx-5 desktop:mx-0">
+        <ListRows label={title}>{children}</ListRows>
+      </div>
     </section>
   )
 }
