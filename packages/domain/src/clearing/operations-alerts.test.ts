@@ -5,7 +5,14 @@ import { type AlertFacts, operationsAlerts } from './operations-alerts'
 const today = dayFrom('2026-11-24')
 const at = (time: string): Date => new Date(`2026-11-24T${time}:00+08:00`)
 const step = (name: string, state: string, day = today) => ({ day, step: name, state, fault: null })
-const quiet: AlertFacts = { now: at('12:00'), steps: [], openLists: [], waitingFiles: [], calendars: [] }
+const quiet: AlertFacts = {
+  now: at('12:00'),
+  steps: [],
+  unplannedDays: [],
+  openLists: [],
+  waitingFiles: [],
+  calendars: [],
+}
 const rules = (facts: Partial<AlertFacts>) =>
   operationsAlerts({ ...quiet, ...facts }).map(({ level, rule, subject }) => `${level} ${rule} ${subject}`)
 
@@ -53,4 +60,13 @@ test('R-STF-40: a calendar that ends within 45 days is told after what is urgent
     'P1 STEP_FAULT 2026-11-24/120-confirm-trades',
     'P2 CALENDAR_ENDS CN',
   ])
+})
+
+test('R-STF-40: a trading day that nobody planned is told, today from 00:05 on, until it is planned', () => {
+  const unplannedDays = [dayFrom('2026-11-23'), today]
+  const told = unplannedDays.map((day) => `P1 DAY_UNPLANNED ${day}`)
+  expect(rules({ unplannedDays, now: at('00:04') })).toEqual(told.slice(0, 1))
+  expect(rules({ unplannedDays, now: at('00:05') })).toEqual(told)
+  // No step of the day is there that its deadline could tell of.
+  expect(rules({ unplannedDays, now: at('23:59') })).toEqual(told)
 })

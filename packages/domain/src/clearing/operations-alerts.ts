@@ -23,6 +23,8 @@ export interface AlertFacts {
     readonly state: string
     readonly fault: string | null
   }[]
+  /** Trading days up to today, today included, whose steps nobody has planned. */
+  readonly unplannedDays: readonly Day[]
   /** Lists of today that may still be released and are not. */
   readonly openLists: readonly { readonly listNo: string; readonly total: string }[]
   /** Registrars whose files of today wait for two persons. */
@@ -39,16 +41,22 @@ const deadlines = [
   { step: '420', time: '23:30', level: 'P2', rule: 'NAV_MISSING', text: '当日净值未发布' },
 ] as const
 
+/** The scheduler plans a day in the first seconds of it. */
+const PLANNED_BY = '00:05'
 const [LISTS_FROM, FILES_FROM, LEAST_CALENDAR_DAYS] = ['15:45', '15:40', 45] as const
 
 /**
- * What needs a person now (R-STF-17, R-STF-18, R-STF-40): stopped steps, deadlines passed, lists from 15:45
- * and files from 15:40 on that wait for two, a calendar that ends; P1 first.
+ * What needs a person now (R-STF-17, R-STF-18, R-STF-40): trading days without steps, which no deadline of a
+ * step can tell of, stopped steps, deadlines passed, lists from 15:45 and files from 15:40 on that wait for
+ * two, a calendar that ends; P1 first.
  */
 export function operationsAlerts(facts: AlertFacts): OperationsAlert[] {
-  const { now, steps, openLists, waitingFiles, calendars } = facts
+  const { now, steps, unplannedDays, openLists, waitingFiles, calendars } = facts
   const today = dayOf(now)
   const isPast = (time: string): boolean => now >= instantAt(today, `${time}:00.000`)
+  const unplanned = unplannedDays
+    .filter((day) => day < today || (day === today && isPast(PLANNED_BY)))
+    .map((day) => alert('P1', 'DAY_UNPLANNED', day, '交易日的批处理从未排定，当日步骤一个都没有'))
   const stopped = steps
     .filter(({ state }) => state === 'FAULT')
     .map(({ day, step, fault }) =>
@@ -77,7 +85,7 @@ export function operationsAlerts(facts: AlertFacts): OperationsAlert[] {
     .filter(({ daysLeft }) => daysLeft < LEAST_CALENDAR_DAYS)
     .map(({ code, daysLeft }) => alert('P2', 'CALENDAR_ENDS', code, `交易日历还有 ${daysLeft} 天到期`))
 
-  return [...stopped, ...late, ...lists, ...files, ...ending].toSorted((a, b) =>
+  return [...unplanned, ...stopped, ...late, ...lists, ...files, ...ending].toSorted((a, b) =>
     a.level < b.level ? -1 : a.level > b.level ? 1 : 0,
   )
 }

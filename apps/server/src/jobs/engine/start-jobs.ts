@@ -27,11 +27,13 @@ export async function startJobs(services: Services, options: { databaseUrl: stri
     return report.done.length > 0
   })
   const tell = alertLog(services)
-  const alerts = repeat(ALERT_MS, services, 'alerts', async () => {
+  const look = async (): Promise<boolean> => {
     await tell()
 
     return false
-  })
+  }
+  // The scheduler has its first round before: days that passed while nothing ran are planned by it.
+  const alerts = repeat(ALERT_MS, services, 'alerts', look, { firstAfterMs: ALERT_MS })
   const unsubscribe = services.clock.onMoved(() => schedule.now())
   const { EXCHANGE_DIR, registrars } = services.config
   const codes = registrars.map(({ taCode }) => taCode)
@@ -54,9 +56,16 @@ interface Loop {
 }
 
 /**
- * Calls `work` repeatedly, never twice at a time, and at once again while it returns true. Errors are logged.
+ * Calls `work` repeatedly, never twice at a time, and at once again while it returns true, the first time
+ * after `firstAfterMs`. Errors are logged.
  */
-function repeat(pauseMs: number, services: Services, name: string, work: () => Promise<boolean>): Loop {
+function repeat(
+  pauseMs: number,
+  services: Services,
+  name: string,
+  work: () => Promise<boolean>,
+  { firstAfterMs = 0 }: { firstAfterMs?: number } = {},
+): Loop {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
   let again = false
@@ -82,7 +91,8 @@ function repeat(pauseMs: number, services: Services, name: string, work: () => P
     }
     running = round()
   }
-  start()
+  if (firstAfterMs === 0) start()
+  else timer = setTimeout(start, firstAfterMs)
 
   return {
     now: start,

@@ -142,6 +142,31 @@ const readLastDays = statement<{ day: Day }, { most: number }>(
   'select day from batch_step order by day desc limit :most',
 )
 
+/** The first day that has planned steps; null before it. */
+export async function firstPlannedDay(db: Queryable): Promise<Day | null> {
+  const [row] = await readFirstDays(db, { most: 1 })
+
+  return row?.day ?? null
+}
+
+const readFirstDays = statement<{ day: Day }, { most: number }>(
+  'select day from batch_step order by day limit :most',
+)
+
+/** Those of `days` that have no such step, in their order. */
+export async function daysWithoutStep(
+  db: Queryable,
+  of: { days: readonly Day[]; step: string },
+): Promise<Day[]> {
+  if (of.days.length === 0) return []
+  const { rows } = await sql<{ day: Day }>`select wanted.day
+    from unnest(${of.days}::date[]) with ordinality as wanted (day, place)
+    where not exists (select from batch_step as b where b.day = wanted.day and b.step = ${of.step})
+    order by wanted.place limit 10000`.execute(db)
+
+  return rows.map(({ day }) => day)
+}
+
 /** Starts a step with its number of units; a repeated start keeps the first start time. */
 export async function beginStep(
   db: Queryable,
