@@ -268,6 +268,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PLAN-9': 'An amount that grows does so by yuan a year, never above the ceiling that was authorised.',
   'R-PLAN-10':
     'What other sales take of a plan’s lots counts to its rate, net of its fee; what the plan took of others first.',
+  'R-PLAN-11':
+    'A plan that reached its target is sold before the day’s debits, and deducts that day only if it goes on.',
   'R-PLAN-13': 'The calendar of debits says what the step of the day would do, and which debits will fail.',
   'R-POS-1': 'When the holding of a fund begins and ends, and what is reset with it.',
   'R-POS-2': 'How cost, dividends and transfers move through the average cost of a position.',

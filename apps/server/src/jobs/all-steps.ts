@@ -28,8 +28,8 @@ import { receiveSubsidies } from './steps/confirm/165-receive-subsidies'
 import { listRefunds } from './steps/confirm/169-list-refunds'
 import { refundOrders } from './steps/confirm/170-refund-orders'
 import { returnRemittances } from './steps/confirm/172-return-remittances'
+import { takeProfits } from './steps/confirm/174-take-profits'
 import { deductPlans } from './steps/confirm/175-deduct-plans'
-import { takeProfits } from './steps/confirm/176-take-profits'
 import { swapFailedParts } from './steps/confirm/178-swap-failed-parts'
 import { payRegistrars } from './steps/confirm/180-pay-registrars'
 import { repeatTransfers } from './steps/confirm/185-repeat-transfers'
@@ -99,8 +99,8 @@ export const allSteps: readonly Step[] = [
   listRefunds,
   refundOrders,
   returnRemittances,
-  deductPlans,
   takeProfits,
+  deductPlans,
   payRegistrars,
   repeatTransfers,
   listFees,

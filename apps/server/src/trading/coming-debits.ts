@@ -3,6 +3,7 @@ import { findSkippedPeriods, skippedOf } from '@tongzhou/db/stores/plan/plan-ski
 import { type PlanRow, findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
 import { type ComingDeduction, comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 
 /** A deduction to come with its plan and fund. */
@@ -14,7 +15,7 @@ export interface ComingDebitOfPlan {
 
 /**
  * Every deduction of a customer's running plans on the days from … to, both included (R-DCA-1), those that he
- * has skipped among them.
+ * has skipped among them. A plan that its reached target stops deducts none (R-PLAN-11).
  */
 export async function findComingDebits(
   db: Queryable,
@@ -23,7 +24,7 @@ export async function findComingDebits(
   const debits: ComingDebitOfPlan[] = []
   const skipped = await findSkippedPeriods(db, { customerNo, from: range.from })
   for (const plan of await findPlans(db, { customerNo })) {
-    if (plan.progress.status !== 'RUNNING') continue
+    if (plan.progress.status !== 'RUNNING' || stopsAtProfit(plan)) continue
     const fund = await findTradedFund(db, plan.fundCode)
     if (fund === null) continue
     const { terms, progress } = plan

@@ -116,7 +116,7 @@ async function periodOfDay(
 }
 
 /** A payment that has not failed stands against another try: paid, or its outcome not known yet. */
-async function isUnderWay(tx: Tx, period: PlanPeriod): Promise<boolean> {
+export async function isUnderWay(tx: Tx, period: PlanPeriod): Promise<boolean> {
   if (period.orderNo === null) return false
   const order = await lockOrder(tx, { customerNo: period.customerNo, orderNo: period.orderNo })
 

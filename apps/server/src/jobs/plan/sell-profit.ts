@@ -17,6 +17,7 @@ import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
+import { type PlanStatus, stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
 import type { RedemptionDraft } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { judgeSale } from '../../trading/orders/judge-sale'
@@ -24,12 +25,14 @@ import { saleFeeRules } from '../../trading/orders/sale-fee-rules'
 import { findTradingCustomer } from '../../trading/standing'
 import type { StepContext } from '../engine/step'
 import type { PlanUnit } from './deduct-period'
+import { skipDebits } from './skip-debits'
 import { sellableShares } from './sellable-shares'
 import { tellPlanEvent } from './tell-plan-event'
 
 /**
  * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee); the plan then continues as
- * the customer chose. If the redemption is refused, it is tried again the next trading day.
+ * the customer chose. Unless it goes on, its debit of the day is skipped (R-PLAN-11). If the redemption is
+ * refused, it is tried again the next trading day.
  */
 export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
   const { now, day } = context
@@ -41,18 +44,29 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   const shares = await sellableShares(tx, plan, { tDay: day, fund: fund.terms })
   // Sold meanwhile: what the plan buys later is judged by its own evening.
   if (shares === noShares) return savePlanProfit(tx, plan, { peak: plan.profitPeak, day: null })
+  if (stopsAtProfit(plan)) await skipDebits(tx, plan, 'PROFIT_TAKING', context)
   const orderNo = await sell(tx, { plan, fund, shares }, context)
   if (orderNo === null) return
   await savePlanProfit(tx, plan, { peak: null, day: null })
   await tellPlanEvent(tx, { plan, news: { kind: 'profitTaken', shares: printShares(shares) }, context })
-  const status = plan.terms.afterProfit ?? 'RUNNING'
-  await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'takeProfit', now })
+  const status = await goOnAs(tx, plan, now)
   await addPlanChange(tx, plan, {
     event: 'PROFIT_TAKEN',
     actor: 'batch',
     at: now,
     detail: { orderNo, then: status },
   })
+}
+
+/** The plan as its customer chose it to be after a sale; one that the skipped debit has ended stays so. */
+async function goOnAs(tx: Tx, sold: PlanRow, now: Date): Promise<PlanStatus> {
+  const plan = await lockPlan(tx, sold)
+  assert(plan !== null, 'a plan that is sold is there')
+  if (plan.progress.status !== 'RUNNING') return plan.progress.status
+  const status = plan.terms.afterProfit ?? 'RUNNING'
+  await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'takeProfit', now })
+
+  return status
 }
 
 async function sell(

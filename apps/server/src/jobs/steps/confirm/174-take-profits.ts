@@ -3,12 +3,15 @@ import { sellProfit } from '../../plan/sell-profit'
 import type { PlanUnit } from '../../plan/deduct-period'
 import { type Unit, defineStep } from '../../engine/step'
 
-/** 09:00: sells the shares of plans that reached their target on the NAV date before (§8.5). */
+/**
+ * 09:00, before the deductions: sells the shares of plans that reached their target on the NAV date before
+ * (§8.5), and skips the debit of those that do not go on after it (R-PLAN-11).
+ */
 export const takeProfits = defineStep<PlanUnit>({
-  name: '176-take-profits',
+  name: '174-take-profits',
   title: '定投止盈赎回',
   on: 'trading-day',
-  after: ['175-deduct-plans'],
+  after: ['010-open-day'],
   due: '09:00',
   select: async ({ services, day }) =>
     (await runningPlans(services.connection.db))

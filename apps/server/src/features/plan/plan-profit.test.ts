@@ -1,0 +1,101 @@
+import { fundState } from '@tongzhou/domain/fund/fund-status'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { expect, test } from 'vitest'
+import { cashRegistrar, toNextDay } from '../../cash/test-cash'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
+import { FUND, createPlan } from './test-plan'
+
+const days = ['18', '19', '20', '23', '24'].map((one) => `2026-11-${one}`)
+
+/**
+ * Plans of 500 yuan on Wednesdays, one for each way to go on, whose first shares (403.23) reach the target of
+ * 10 % on Tuesday 2026-11-24, the evening before the next debit; it is that evening, 23:45.
+ */
+async function reachedBeforeDebit(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')[]) {
+  const floor = await tradingFloor('2026-11-18 08:30')
+  await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })
+  const ta = cashRegistrar(floor, {})
+  ta.funds.set(FUND, { nav: '1.2400' })
+  const plans: { trader: Trader; planNo: string }[] = []
+  for (const afterProfit of ways) {
+    const trader = await floor.addTrader()
+    const terms = { cycle: 'WEEK', cycleDay: 3, firstDay: '2026-11-18', profitTarget: '0.1', afterProfit }
+    plans.push({ trader, planNo: (await createPlan(trader, terms)).data.planNo })
+  }
+  await floor.until('2026-11-18 09:05')
+  for (const [index, day] of days.slice(0, -1).entries())
+    expect(await toNextDay(floor, ta, { day, next: days[index + 1] ?? '' })).toEqual([])
+  ta.funds.set(FUND, { nav: '1.3640' })
+  await floor.until('2026-11-24 15:30')
+  ta.evening('2026-11-24')
+  expect((await floor.until('2026-11-24 23:45')).faults).toEqual([])
+  const morning = async () => {
+    floor.setTime('2026-11-25 07:00')
+    ta.morning('2026-11-24', '2026-11-25')
+    expect((await floor.until('2026-11-25 14:40')).faults).toEqual([])
+  }
+  const { db } = floor.product.services.connection
+  const ordersOf = async (planNo: string) =>
+    (
+      await db
+        .selectFrom('trade_order')
+        .select(['biz_code', 't_date'])
+        .where('plan_no', '=', planNo)
+        .where('t_date', '>', dayFrom('2026-11-18'))
+        .orderBy('biz_code')
+        .execute()
+    ).map((order) => `${order.biz_code} ${order.t_date}`)
+
+  return { floor, ta, db, plans, morning, ordersOf }
+}
+
+const detail = async ({ trader, planNo }: { trader: Trader; planNo: string }) =>
+  (await trader.call('planDetail', { planNo })).data
+const comingDays = async ({ trader }: { trader: Trader }): Promise<string[]> =>
+  (await trader.call('debitCalendar', {})).data.days.map(({ day }: { day: string }) => day)
+
+test('R-PLAN-11: who reached the target is sold first: paused or ended, no debit is taken that morning; going on, it is', async () => {
+  const { floor, plans, morning, ordersOf } = await reachedBeforeDebit('PAUSED', 'TERMINATED', 'RUNNING')
+  const [paused, ended, going] = plans
+  // What the calendar promises for the next morning is what it then does.
+  expect(paused && (await comingDays(paused))).toEqual([])
+  expect(going && (await comingDays(going))[0]).toBe('2026-11-25')
+  expect(paused && (await detail(paused)).coming).toEqual([])
+  await morning()
+  for (const [plan, status] of [
+    [paused, 'PAUSED'],
+    [ended, 'TERMINATED'],
+  ] as const) {
+    expect(plan && (await ordersOf(plan.planNo))).toEqual(['063 2026-11-25'])
+    const after = plan && (await detail(plan))
+    expect(after).toMatchObject({ status, failCount: 0, executedCount: 1, totalPaid: '500.00' })
+    expect(after.periods[0]).toMatchObject({
+      day: '2026-11-25',
+      state: 'SKIPPED',
+      reason: 'PROFIT_TAKING',
+      orderNo: null,
+    })
+  }
+  expect(going && (await ordersOf(going.planNo))).toEqual(['039 2026-11-25', '063 2026-11-25'])
+  expect((await floor.until('2026-11-25 15:30')).faults).toEqual([])
+  expect(going && (await detail(going))).toMatchObject({ status: 'RUNNING', executedCount: 2 })
+}, 240_000)
+
+test('R-PLAN-11: while the sale is refused no debit is taken either, and the plan waits for it', async () => {
+  const { floor, db, plans, morning, ordersOf } = await reachedBeforeDebit('PAUSED')
+  const [plan] = plans
+  await db
+    .updateTable('fund')
+    .set({ status: fundState.redemptionStopped })
+    .where('fund_code', '=', FUND)
+    .execute()
+  await morning()
+  expect(plan && (await ordersOf(plan.planNo))).toEqual([])
+  const waiting = plan && (await detail(plan))
+  expect(waiting).toMatchObject({ status: 'RUNNING', failCount: 0 })
+  expect(waiting.periods[0]).toMatchObject({ day: '2026-11-25', reason: 'PROFIT_TAKING' })
+  await db.updateTable('fund').set({ status: fundState.open }).where('fund_code', '=', FUND).execute()
+  await floor.until('2026-11-26 09:05')
+  expect(plan && (await ordersOf(plan.planNo))).toEqual(['063 2026-11-26'])
+  expect(plan && (await detail(plan)).status).toBe('PAUSED')
+}, 240_000)
