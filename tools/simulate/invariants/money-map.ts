@@ -1,5 +1,5 @@
 import { findInTransit } from '@tongzhou/db/stores/holding/holding-store'
-import { findOwed } from '@tongzhou/db/stores/settlement/money-map-store'
+import { type OwedOrder, findOwed } from '@tongzhou/db/stores/settlement/money-map-store'
 import { owedAccounts } from '@tongzhou/domain/holding/money-stage'
 import { sum, cents, yuan } from '../model/arithmetic'
 import { readTogether } from '../read-together'
@@ -14,7 +14,7 @@ const owedByLedger = `select customer_no, account, sum(amount)::numeric(18, 2)::
 
 /**
  * I31: the money map of each customer is the ledger's, to the cent, and what the pages of his orders say of
- * money paid in is what the ledger holds for them (R-MAP-2).
+ * money paid in, and of money on its way to his card, is what the ledger holds for them (R-MAP-2).
  */
 export async function checkMoneyMaps(world: World): Promise<void> {
   const { owed } = await readTogether(world.owner, { owed: owedByLedger })
@@ -35,10 +35,23 @@ export async function checkMoneyMaps(world: World): Promise<void> {
         )
       }
     }
-    const buying = sum((await findInTransit(db, customerNo)).map((one) => BigInt(one.buying)))
+    const onTheWay = await findInTransit(db, customerNo)
+    const paying = sum(onTheWay.map((one) => BigInt(one.paying)))
+    const soldFor = sum(shown.filter(isForCard).map(({ amount }) => BigInt(amount)))
+    if (paying !== soldFor) {
+      world.violate('I31', `${customerNo} has ${yuan(paying)} on its way to cards, the map ${yuan(soldFor)}`)
+    }
+    const buying = sum(onTheWay.map((one) => BigInt(one.buying)))
     const paidIn = sum(shown.filter(({ account }) => account === '2001').map(({ amount }) => BigInt(amount)))
     if (buying !== paidIn) {
       world.violate('I31', `${customerNo} has ${yuan(buying)} of purchases under way, 2001 ${yuan(paidIn)}`)
     }
   }
+}
+
+/** Owed for a sale, a dividend, or the interest of a failed raising; a refund goes back to its card. */
+function isForCard({ account, payStatus }: OwedOrder): boolean {
+  if (account === '2003') return ['PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED'].includes(payStatus)
+
+  return account !== '2001'
 }

@@ -3,6 +3,7 @@ import type { OrderRecord } from '@tongzhou/db/stores/trade/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { noMoney } from '@tongzhou/domain/kernel/money'
 import { QUICK, quickSteps } from './quick-steps'
 import { unconfirmedReason } from './registrar-sentence'
 import { SUBSCRIPTION, subscriptionSteps } from './subscription-steps'
@@ -117,7 +118,7 @@ function income(order: OrderRecord, today: Day): Step {
 }
 
 function arrival(order: OrderRecord, trail: OrderTrail, today: Day): Step {
-  const { paidTo, paidOut, parts } = trail
+  const { paidTo, paidOut, owedOut, parts } = trail
   const { confirmStatus, payStatus } = order.status
   if (order.flow === 'money-out' && order.target !== null) return passedOn(order, order.target.name, today)
   const passedAt = trail.events.get('PASSED_ON')
@@ -125,7 +126,9 @@ function arrival(order: OrderRecord, trail: OrderTrail, today: Day): Step {
   if (passedAt !== undefined && order.parentNo === null) return done('转入现金宝', passedAt)
   // R-BNK-13: the card it came from is unbound, so it goes to the one bound instead.
   const elsewhere = paidTo === null ? null : `划付至${paidTo.bankName}（${paidTo.cardTail}）`
-  if (payStatus === 'ARRIVED' && order.arrivedAt !== null)
+  // What is confirmed so far is at the card; the rest is still to be sold.
+  const isRestToSell = confirmStatus === 'POSTPONED' && order.flow === 'money-out'
+  if (payStatus === 'ARRIVED' && order.arrivedAt !== null && !isRestToSell)
     return { ...done('到账', order.arrivedAt), note: elsewhere }
   const day = order.expectArriveDate
   if (payStatus === 'PAYOUT_FAILED') {
@@ -138,7 +141,8 @@ function arrival(order: OrderRecord, trail: OrderTrail, today: Day): Step {
   // The day that was told is that of the first part; the others come when the registrar has paid them
   // (§3.13).
   if (parts.length > 1 || (confirmStatus === 'POSTPONED' && paidOut !== null)) {
-    const so = paidOut === null ? '各部分' : `已到账 ${formatMoney(paidOut)} 元，其余`
+    const rest = owedOut === noMoney ? '其余' : `其余 ${formatMoney(owedOut)} 元`
+    const so = paidOut === null ? '各部分' : `已到账 ${formatMoney(paidOut)} 元，${rest}`
 
     return { ...step('到账', 'NOW'), note: `${so}在登记机构付款后到账` }
   }

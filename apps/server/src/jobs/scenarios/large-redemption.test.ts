@@ -1,6 +1,8 @@
 import { findUsedLots } from '@tongzhou/db/stores/holding/lot-change-store'
+import { findInTransit, findMovingOrders } from '@tongzhou/db/stores/holding/holding-store'
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
-import { printMoney } from '@tongzhou/domain/kernel/money'
+import { findOwed } from '@tongzhou/db/stores/settlement/money-map-store'
+import { type Money, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
@@ -65,6 +67,21 @@ const open = async (t: TestDay) =>
 const paidOut = (t: TestDay) =>
   [...t.bank.operations.values()].filter((one) => one.kind === 'PAYOUT').map((one) => one.amount)
 
+/** What is still on its way to the card, as the assets, the orders behind them and the money map say. */
+async function onTheWay(t: TestDay) {
+  const { db } = t.services.connection
+  const key = { customerNo: CUSTOMER }
+  const owed = (await findOwed(db, key)).filter(({ account }) => account === '2004')
+  const moving = (await findMovingOrders(db, key)).filter(({ way }) => way === 'PAYING')
+  const sumOf = (amounts: readonly Money[]) => printMoney(sumMoney(amounts))
+
+  return {
+    pages: sumOf((await findInTransit(db, CUSTOMER)).map((one) => one.paying)),
+    orders: sumOf(moving.map(({ amount }) => amount)),
+    map: sumOf(owed.map(({ amount }) => amount)),
+  }
+}
+
 test('a large redemption comes in parts on three days, each booked once, and each is paid when its money is there', async () => {
   const { t, orderNo, sent } = await sold()
   const first = part(sent, D1, { serial: 5, shares: '1000.00', net: '1231.25', fee: '18.75', last: false })
@@ -111,8 +128,10 @@ test('a large redemption comes in parts on three days, each booked once, and eac
     label: '到账',
     state: 'NOW',
     day: null,
-    note: '已到账 1,231.25 元，其余在登记机构付款后到账',
+    note: '已到账 1,231.25 元，其余 3,693.75 元在登记机构付款后到账',
   })
+  // What is at the card is on its way no longer: pages, money map and ledger say the same sum (R-MAP-2).
+  expect(await onTheWay(t)).toEqual({ pages: '3693.75', orders: '3693.75', map: '3693.75' })
   // The lot is the same, and each answer's part of it is kept with the answer (R-LOT-2).
   const used = await findUsedLots(t.services.connection.db, { customerNo: CUSTOMER, orderNo })
   expect(used.map((one) => [one.startDay, one.shares, one.confirmDay, one.taSerialNo?.slice(-2)])).toEqual([
@@ -159,6 +178,7 @@ test('an earlier part that comes back while a later one is on its way is paid ag
   await t.until(`${D4} 14:00`)
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'PAYING_OUT' })
   t.bank.holdsPayouts = false
+  expect(await onTheWay(t)).toEqual({ pages: '3693.75', orders: '3693.75', map: '3693.75' })
   const [first, second] = [...t.bank.operations.values()].filter((one) => one.kind === 'PAYOUT')
   assert(first !== undefined && second !== undefined, 'two payouts were asked for')
   const take = (operation: BankOperation) =>
@@ -167,6 +187,7 @@ test('an earlier part that comes back while a later one is on its way is paid ag
   expect(await take(t.bank.finish(second))).toBe('applied')
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'PAYOUT_FAILED' })
   expect(await open(t)).toContain('2004 1231.25')
+  expect(await onTheWay(t)).toEqual({ pages: '1231.25', orders: '1231.25', map: '1231.25' })
   await night(t, D4, '1.2500')
   morning(t, '2026-11-25', { holding: '3993.61' })
   expect((await t.until('2026-11-25 14:00')).faults).toEqual([])

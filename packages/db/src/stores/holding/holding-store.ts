@@ -4,6 +4,7 @@ import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
+import { owedOut } from '../settlement/owed-out'
 import { type LookedBack, boundsOf } from './as-known'
 
 /** A position with the card of its trade account, read for showing. */
@@ -121,6 +122,7 @@ export async function findQuickPaid(
 export interface InTransit {
   readonly fundCode: string
   readonly buying: Money
+  /** What is still owed: parts that are at the card already have left (R-MAP-2). */
   readonly paying: Money
   readonly refunding: Money
   readonly orders: number
@@ -134,6 +136,7 @@ export const isBuying = sql<boolean>`(pay_status = 'PAID' and confirm_status in 
 /** Sold and not on the card. */
 const isPaying = sql<boolean>`(pay_status in ('PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED'))`
 
+/** What is on a customer's way, fund by fund; what is sold is what the ledger owes for it. */
 export async function findInTransit(db: Queryable, customerNo: string): Promise<InTransit[]> {
   const { rows } = await sql<{
     fund_code: string
@@ -145,13 +148,13 @@ export async function findInTransit(db: Queryable, customerNo: string): Promise<
   }>`
     select fund_code,
       sum(apply_amount) filter (where ${isBuying})::text as buying,
-      sum(confirm_amount) filter (where ${isPaying})::text as paying,
+      sum(case when ${isPaying} then ${owedOut}::numeric end)::text as paying,
       sum(apply_amount - case when confirm_status = 'PARTIAL' then coalesce(confirm_amount, 0) else 0 end)
         filter (where pay_status = 'REFUNDING')::text as refunding,
       count(*) as orders,
       array_agg(distinct t_date::text) filter (where confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')
         and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')) as open_days
-    from trade_order
+    from trade_order o
     where customer_no = ${customerNo} and (
       pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED')
       or (apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')
@@ -185,8 +188,8 @@ export async function findMovingOrders(db: Queryable, key: { customerNo: string 
   const rows = await db
     .selectFrom('trade_order as o')
     .innerJoin('fund as f', 'f.fund_code', 'o.fund_code')
-    .select(['o.order_no', 'o.fund_code', 'f.name', 'o.t_date', 'o.apply_amount', 'o.confirm_amount'])
-    .select(isBuying.as('is_buying'))
+    .select(['o.order_no', 'o.fund_code', 'f.name', 'o.t_date', 'o.apply_amount'])
+    .select([isBuying.as('is_buying'), owedOut.as('owed')])
     .where('o.customer_no', '=', key.customerNo)
     .where((eb) => eb.or([isBuying, isPaying]))
     .orderBy('o.order_no')
@@ -199,6 +202,6 @@ export async function findMovingOrders(db: Queryable, key: { customerNo: string 
     fundName: row.name,
     tDate: row.t_date,
     way: row.is_buying ? 'BUYING' : 'PAYING',
-    amount: moneyFrom((row.is_buying ? row.apply_amount : row.confirm_amount) ?? '0'),
+    amount: moneyFrom((row.is_buying ? row.apply_amount : row.owed) ?? '0'),
   }))
 }

@@ -5,6 +5,7 @@ import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
+import { owedOut } from '../settlement/owed-out'
 import { navOfScale } from './traded-fund-store'
 
 /**
@@ -19,6 +20,8 @@ export interface OrderTrail {
   readonly refunded: Money | null
   /** What has been paid out so far, in parts of a large redemption; null when nothing has. */
   readonly paidOut: Money | null
+  /** What the ledger still owes of what it brings; 0.00 of an order that buys. */
+  readonly owedOut: Money
   /** When the bank was first asked to pay out; null: not yet. */
   readonly payoutAskedAt: Date | null
   /** The card of another account that the newest payout went to; null = the order's own, or none. */
@@ -121,6 +124,7 @@ export async function findOrderTrail(
     refundedAt: refunds[0]?.finished_at ?? null,
     refunded: refunds.length === 0 ? null : sumMoney(refunds.map((row) => moneyFrom(row.amount))),
     paidOut: payouts.length === 0 ? null : sumMoney(payouts.map((row) => moneyFrom(row.amount))),
+    owedOut: await findOwedOut(db, key),
     payoutAskedAt: payments.find(({ kind }) => kind === 'PAYOUT')?.created_at ?? null,
     paidTo: bankName && cardTail ? { bankName, cardTail } : null,
     taSerialNo: confirms.at(-1)?.ta_serial_no ?? null,
@@ -136,6 +140,18 @@ export async function findOrderTrail(
       })),
     isRestCancelAsked: cancels.length > 0,
   }
+}
+
+async function findOwedOut(db: Queryable, key: { customerNo: string; orderNo: string }): Promise<Money> {
+  const row = await db
+    .selectFrom('trade_order as o')
+    .select(owedOut.as('amount'))
+    .where('o.customer_no', '=', key.customerNo)
+    .where('o.order_no', '=', key.orderNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return moneyFrom(row?.amount ?? '0')
 }
 
 /** The bank's sentence; a request that we closed ourselves because it never arrived has our own. */

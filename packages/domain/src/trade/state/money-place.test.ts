@@ -27,6 +27,7 @@ test.each<Row>([
   ['money-out', 'PAYOUT_FAILED', 'SENT', 'CONFIRMED', 'SUPERVISED'],
   ['money-out', 'PAYING_OUT', 'SENT', 'CONFIRMED', 'BANK'],
   ['money-out', 'ARRIVED', 'SENT', 'CONFIRMED', 'CARD'],
+  ['money-out', 'ARRIVED', 'SENT', 'POSTPONED', 'FUND'],
   ['dividend', 'NONE', 'SENT', 'CONFIRMED', null],
   ['dividend', 'PAYABLE', 'SENT', 'CONFIRMED', 'REGISTRAR'],
   ['no-money', 'NONE', 'SENT', 'CONFIRMED', null],

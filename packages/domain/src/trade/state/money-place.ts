@@ -33,7 +33,8 @@ function soldPlace(
 ): MoneyPlace | null {
   switch (payStatus) {
     case 'ARRIVED':
-      return 'CARD'
+      // Of a large redemption in parts: what is not sold yet.
+      return confirmStatus === 'POSTPONED' ? 'FUND' : 'CARD'
     case 'PAYING_OUT':
       return 'BANK'
     case 'PAYOUT_FAILED':
