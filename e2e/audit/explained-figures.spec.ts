@@ -12,6 +12,7 @@ import {
   explainSpanIncome,
   explainTimeWeighted,
 } from '@tongzhou/domain/explain/explain-span'
+import { explainUnitCost } from '@tongzhou/domain/explain/explain-unit-cost'
 import type { Explanation } from '@tongzhou/domain/explain/explanation'
 import { type ExplainedNode, explainedPage } from '@tongzhou/domain/explain/page'
 import { dayIncomes } from '@tongzhou/domain/holding/day-income'
@@ -111,6 +112,13 @@ test('R-WHY-2: of random accounts every figure is what the pages show, and the s
           ),
         )
         expect(told.flatMap((one) => one?.wrong ?? [])).toEqual([])
+        for (const [way, price] of [
+          ['holding', figures?.costPrice],
+          ['diluted', figures?.dilutedPrice],
+        ] as const) {
+          const root = explainUnitCost([account], way)
+          expect(root && outcomeOf(root)).toEqual(price ? { value: price, wrong: [] } : null)
+        }
         const days = dayIncomes(
           events.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)),
           navs,

@@ -37,6 +37,8 @@ export interface HistoryExplained {
   /** Everything ever paid in, and taken out. */
   readonly paidIn: readonly Explanation[]
   readonly takenOut: readonly Explanation[]
+  /** Of both, what belongs to the shares held without a break until now (R-POS-1). */
+  readonly cycle: { readonly paidIn: readonly Explanation[]; readonly takenOut: readonly Explanation[] }
 }
 
 /** A sum that grows; made a node when somebody asks for it. */
@@ -54,6 +56,7 @@ export function explainHistory(events: readonly ExplainedEvent[]): HistoryExplai
   let state = emptyPosition
   let [shares, cost, dividends] = [empty(), empty(), empty()]
   const [paidIn, takenOut]: [Explanation[], Explanation[]] = [[], []]
+  let cycle: { paidIn: Explanation[]; takenOut: Explanation[] } = { paidIn: [], takenOut: [] }
   for (const { day, event, orderNo } of events) {
     const before = state
     const source: SaidBy = { kind: orderNo === null ? 'REGISTRAR' : 'ORDER', ref: orderNo, day }
@@ -67,19 +70,24 @@ export function explainHistory(events: readonly ExplainedEvent[]): HistoryExplai
         source,
       )
       paidIn.push(paid)
+      cycle.paidIn.push(paid)
       cost.parts.push(paid)
     }
     if (event.kind === 'cash-dividend') {
       const paid = saidMoney(eventWords[event.kind], event.amount, source)
       takenOut.push(paid)
-      if (before.shares > noShares) dividends.parts.push(paid)
+      if (before.shares > noShares) {
+        dividends.parts.push(paid)
+        cycle.takenOut.push(paid)
+      }
     }
     if (event.kind === 'sell' || event.kind === 'moved-out') {
-      takenOut.push(
-        saidMoney(eventWords[event.kind], event.kind === 'sell' ? event.net : event.value, source),
-      )
+      const taken = saidMoney(eventWords[event.kind], event.kind === 'sell' ? event.net : event.value, source)
+      takenOut.push(taken)
+      cycle.takenOut.push(taken)
       if (state.shares === noShares) {
         ;[shares, cost, dividends] = [empty(), empty(), empty()]
+        cycle = { paidIn: [], takenOut: [] }
         continue
       }
       const held = sharesNode('卖出前份额', before.shares, shares) ?? nothing
@@ -98,6 +106,7 @@ export function explainHistory(events: readonly ExplainedEvent[]): HistoryExplai
     dividends: moneyNode('持有份额的现金分红', state.dividendPool, dividends),
     paidIn,
     takenOut,
+    cycle,
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Every figure whose way can be asked for (R-WHY-1): of all that is held, of one fund,
- * of a span of days, of the gap to a fund, of one order. A page
- * shows the same number under the same name.
+ * Every figure whose way can be asked for (R-WHY-1): of all that is held, of one fund, of what a share of it
+ * cost, of what all income came from, of a span of days, of the gap to a fund, of one order. A page shows the
+ * same number under the same name.
  */
 export const explainedFigures = [
   'ASSET_TOTAL',
@@ -13,6 +13,12 @@ export const explainedFigures = [
   'POSITION_DAY_INCOME',
   'POSITION_HOLDING_INCOME',
   'POSITION_CUMULATIVE_INCOME',
+  'COST_HOLDING_PRICE',
+  'COST_DILUTED_PRICE',
+  'SPLIT_PRICE',
+  'SPLIT_DIVIDENDS',
+  'SPLIT_MONEY',
+  'SPLIT_FEES',
   'SPAN_INCOME',
   'SPAN_CALENDAR',
   'SPAN_CAPITAL',

@@ -1,5 +1,9 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { type MovingOrder, findMovingOrders } from '@tongzhou/db/stores/holding/holding-store'
+import {
+  type HeldPosition,
+  type MovingOrder,
+  findMovingOrders,
+} from '@tongzhou/db/stores/holding/holding-store'
 import {
   type AccountExplained,
   explainAccount,
@@ -7,6 +11,7 @@ import {
   explainExpected,
   labelled,
 } from '@tongzhou/domain/explain/explain-account'
+import { explainUnitCost } from '@tongzhou/domain/explain/explain-unit-cost'
 import { type Explanation, made, saidMoney, sumOfMoney } from '@tongzhou/domain/explain/explanation'
 import type { ExplainedFigure } from '@tongzhou/domain/explain/figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -19,9 +24,15 @@ import {
   findHoldingFacts,
   isCashProduct,
 } from '../../trading/holdings/holding-facts'
+import { type SplitFigure, explainIncomeSplit } from './explain-income-split'
 import type { IncomeScope } from './fund-income'
 
-type AssetFigure = Exclude<ExplainedFigure, `ORDER_${string}` | `SPAN_${string}` | `GAP_${string}`>
+type AssetFigure = Extract<
+  ExplainedFigure,
+  `ASSET_${string}` | `POSITION_${string}` | `COST_${string}` | `SPLIT_${string}`
+>
+/** Figures whose funds are added up. */
+type SummedFigure = Extract<AssetFigure, `ASSET_${string}` | `POSITION_${string}`>
 
 interface Asked {
   readonly customerNo: string
@@ -35,15 +46,21 @@ interface Asked {
 /** How a figure of what is held came about; null where there is none. */
 export async function explainAssets(db: Queryable, asked: Asked): Promise<Explanation | null> {
   const { customerNo, market, figure, fundCode, scope = 'ALL' } = asked
-  const isOfFund = figure.startsWith('POSITION_')
+  const isOfFund = figure.startsWith('POSITION_') || isCostFigure(figure)
   if (isOfFund !== (fundCode !== undefined)) return null
   const one = fundCode === undefined ? {} : { fundCode }
   const { facts } = await findHoldingFacts(db, { customerNo, market, ...one })
+  if (isCostFigure(figure)) return facts[0] === undefined ? null : unitCostOf(facts[0], figure)
   const own = facts.filter((fund) => scope === 'ALL' || isCashProduct(fund) === (scope === 'CASH'))
+  if (isSplitFigure(figure)) {
+    const cumulativeOf = (fund: HoldingFacts) => partOf(fund, { figure: 'ASSET_CUMULATIVE_INCOME' })
+
+    return explainIncomeSplit(db, figure, { customerNo, facts: own, cumulativeOf })
+  }
   // On a past day, and in what was ever earned, what is gone by now counts too.
   const counts = figure.endsWith('CUMULATIVE_INCOME') || isOfFund || asked.day !== undefined
   const wanted = counts ? own : own.filter(isHeld)
-  const parts = wanted.flatMap((fund) => partOf(fund, asked) ?? [])
+  const parts = wanted.flatMap((fund) => partOf(fund, { figure, day: asked.day }) ?? [])
   const moving = figure === 'ASSET_TOTAL' ? movingParts(await findMovingOrders(db, { customerNo })) : []
   const all = [...parts, ...moving]
   const [only] = all
@@ -58,11 +75,14 @@ export async function explainAssets(db: Queryable, asked: Asked): Promise<Explan
 }
 
 /** A fund's part of a figure: its trade accounts added up; null where one of them has none. */
-function partOf(fund: HoldingFacts, { figure, day }: Asked): Explanation | null {
+function partOf(
+  fund: HoldingFacts,
+  { figure, day }: { readonly figure: SummedFigure; readonly day?: Day | undefined },
+): Explanation | null {
   const accounts = fund.positions.map((position) => {
     const { events, points, open } = accountFacts(fund, position)
     const account = {
-      label: `${position.bankName}(尾号 ${position.cardTail})`,
+      label: cardOf(position),
       fundCode: fund.fund.fundCode,
       events,
       nav: fund.navs.at(-1) ?? null,
@@ -93,7 +113,28 @@ function partOf(fund: HoldingFacts, { figure, day }: Asked): Explanation | null 
   return labelled(sumOfMoney(name, value, told), name)
 }
 
-function figureOf(account: AccountExplained, figure: AssetFigure): Explanation | null {
+const cardOf = ({ bankName, cardTail }: HeldPosition): string => `${bankName}(尾号 ${cardTail})`
+
+function unitCostOf(fund: HoldingFacts, figure: CostFigure): Explanation | null {
+  const accounts = fund.positions.map((position) => ({
+    label: cardOf(position),
+    events: accountFacts(fund, position).events,
+  }))
+
+  return explainUnitCost(accounts, figure === 'COST_HOLDING_PRICE' ? 'holding' : 'diluted')
+}
+
+function isSplitFigure(figure: AssetFigure): figure is SplitFigure {
+  return figure.startsWith('SPLIT_')
+}
+
+type CostFigure = Extract<AssetFigure, `COST_${string}`>
+
+function isCostFigure(figure: AssetFigure): figure is CostFigure {
+  return figure.startsWith('COST_')
+}
+
+function figureOf(account: AccountExplained, figure: SummedFigure): Explanation | null {
   if (figure.endsWith('HOLDING_INCOME')) return account.holdingIncome
 
   return figure.endsWith('CUMULATIVE_INCOME') ? account.cumulative : account.marketValue
@@ -118,7 +159,7 @@ function isHeld({ positions }: HoldingFacts): boolean {
   return positions.some(({ totalShares }) => totalShares > noShares)
 }
 
-const figureWords: Readonly<Record<AssetFigure, string>> = {
+const figureWords: Readonly<Record<SummedFigure, string>> = {
   ASSET_TOTAL: '总资产',
   ASSET_HOLDING_VALUE: '持仓市值',
   ASSET_DAY_INCOME: '日收益',

@@ -72,6 +72,35 @@ test('what is held, its incomes and what is on its way come down to orders, shar
   expect(await last({ figure: 'POSITION_CUMULATIVE_INCOME', ...one })).toBe(position.cumulativeIncome)
   expect(await last({ figure: 'POSITION_DAY_INCOME', ...one })).toBe(position.dayIncome)
   expect(await last({ figure: 'POSITION_DAY_INCOME', ...one, day: '2026-11-16' })).toBe('-7.99')
+  // 10,000.00 over 7,993.61 shares, by either way while nothing was sold.
+  expect(position.costPrice).toBe('1.2510')
+  expect(await last({ figure: 'COST_HOLDING_PRICE', ...one })).toBe(position.costPrice)
+  expect(await last({ figure: 'COST_DILUTED_PRICE', ...one })).toBe(position.dilutedPrice)
+})
+
+test('what all income came from: prices, dividends, money income and fees, each down to its orders (R-INC-1)', async () => {
+  const { trader, orderNo } = await holder()
+  const { split, cumulativeIncome } = (await trader.call('incomeOverview')).data
+  expect([split, cumulativeIncome]).toEqual([
+    { price: '79.94', dividends: '0.00', money: '0.00', fees: '7.99' },
+    '71.95',
+  ])
+  const of = async (figure: string) => explain(trader, { figure })
+  const price = await of('SPLIT_PRICE')
+  expect(price.at(-1)).toMatchObject({ label: '净值涨跌', op: 'SUM', value: split.price })
+  expect(price.map(({ label, value }) => `${label} ${value}`)).toContain('手续费 7.99')
+  expect((await of('SPLIT_FEES')).at(-1)).toMatchObject({
+    label: '手续费',
+    value: split.fees,
+    source: { kind: 'ORDER', ref: orderNo },
+  })
+  expect((await of('SPLIT_DIVIDENDS')).at(-1)).toMatchObject({ value: split.dividends })
+  expect((await of('SPLIT_MONEY')).at(-1)).toMatchObject({ value: split.money })
+  expect((await explain(trader, { figure: 'SPLIT_FEES', scope: 'CASH' })).at(-1)?.value).toBe('0.00')
+  // The month of 首页 is the calendar's.
+  const { month, monthTotal } = (await trader.call('incomeCurve', { range: 'YEAR' })).data
+  const days = { from: month[0].day, to: month.at(-1).day }
+  expect((await explain(trader, { figure: 'SPAN_CALENDAR', ...days })).at(-1)?.value).toBe(monthTotal)
 })
 
 test('the fee of a purchase is the rate of its tier at its discount, its shares the rest at the NAV of T', async () => {
@@ -149,6 +178,8 @@ test('a figure that is not there is said to be unknown, and somebody else’s or
   await refused(trader, { figure: 'ORDER_SHARES' })
   await refused(trader, { figure: 'POSITION_VALUE', fundCode: '890009' })
   await refused(trader, { figure: 'POSITION_VALUE' })
+  await refused(trader, { figure: 'COST_HOLDING_PRICE' })
+  await refused(trader, { figure: 'SPLIT_PRICE', fundCode: FUND })
   await refused(trader, { figure: 'ASSET_TOTAL', node: '7.7' })
   // Nothing was ever held: nothing is the sum of nothing.
   expect(await explain(other, { figure: 'ASSET_TOTAL' })).toMatchObject([{ op: 'INPUT', value: '0.00' }])

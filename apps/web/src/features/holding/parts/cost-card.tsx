@@ -6,6 +6,7 @@ import { Skeleton } from '@tongzhou/ui/states/skeleton'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { ExplainedName } from '../../../shared/explain/explained-name'
 import { figure } from '../../../shared/fund/chart-prints'
 import { ownMarkers } from '../../../shared/fund/own-markers'
 import { Screen } from '../../../shared/screen/screen'
@@ -15,6 +16,8 @@ const ways = [
   { value: 'holding', label: '持有成本' },
   { value: 'diluted', label: '摊薄成本' },
 ] as const
+
+const figures = { holding: 'COST_HOLDING_PRICE', diluted: 'COST_DILUTED_PRICE' } as const
 
 const notes = {
   holding: '持有成本价 = 现有份额的买入成本（含手续费）÷ 现有份额。',
@@ -34,7 +37,9 @@ export function CostCard({ position }: { position: PositionDetailData }) {
     <Card title="我的成本与净值" className="max-desktop:order-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
         <p className="text-15">
-          <span className="text-ink-soft">成本价 </span>
+          <span className="text-ink-soft">
+            <ExplainedName name="成本价" of={{ figure: figures[way], fundCode }} value={price} />{' '}
+          </span>
           <span className="text-17 font-semibold tabular-nums">{price ?? '--'}</span>
         </p>
         <SegmentedControl label="成本价口径" options={ways} value={way} onChange={setWay} />

@@ -50,7 +50,7 @@ export default function Income() {
       }
     >
       {(data) => (
-        <Columns keepsBeside beside={<Beside overview={data} />}>
+        <Columns keepsBeside beside={<Beside overview={data} scope={scope} />}>
           <Card className="max-desktop:order-0">
             <Summary overview={data} scope={scope} />
             <div className="pt-4">
@@ -114,10 +114,10 @@ function Summary({ overview, scope }: { overview: Overview; scope: IncomeScope }
   )
 }
 
-function Beside({ overview }: { overview: Overview }) {
+function Beside({ overview, scope }: { overview: Overview; scope: IncomeScope }) {
   return (
     <>
-      <IncomeSplit overview={overview} />
+      <IncomeSplit overview={overview} scope={scope} />
       <Card flush className="max-desktop:order-4">
         <ListRows label="更多收益">
           <ListRow

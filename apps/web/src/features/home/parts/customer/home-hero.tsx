@@ -12,6 +12,8 @@ import { Skeleton } from '@tongzhou/ui/states/skeleton'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useState } from 'react'
 import { type CallState, useCall } from '../../../../shared/api/use-call'
+import type { FigureAsked } from '../../../../shared/explain/explain-words'
+import { ExplainedName } from '../../../../shared/explain/explained-name'
 import { AmountsEye } from '../../../../shared/held/amounts-eye'
 import { OwnIncome } from '../../../../shared/held/own-amount'
 import { to } from '../../../../shared/routing/to'
@@ -46,7 +48,12 @@ function Figures({ data }: { data: Overview }) {
       <div>
         <div className="flex items-center justify-between gap-4 text-13 text-ink-soft">
           <span className="inline-flex items-center whitespace-nowrap">
-            总资产（元）
+            <ExplainedName
+              name="总资产"
+              unit="（元）"
+              of={{ figure: 'ASSET_TOTAL' }}
+              value={data.totalAssets}
+            />
             <AmountsEye />
           </span>
           <span className="desktop:hidden">
@@ -61,15 +68,27 @@ function Figures({ data }: { data: Overview }) {
       </div>
       <div className="mt-4 min-w-0 desktop:mt-0 desktop:w-92">
         <Stats>
-          <Stat
-            label={data.dayIncomeDate === null ? '日收益' : `日收益 ${shortDay(data.dayIncomeDate)}`}
-            value={<OwnIncome value={data.dayIncome} />}
+          <ExplainedStat
+            name={data.dayIncomeDate === null ? '日收益' : `日收益 ${shortDay(data.dayIncomeDate)}`}
+            figure="ASSET_DAY_INCOME"
+            income={data.dayIncome}
           />
-          <Stat label="持有收益" value={<OwnIncome value={data.holdingIncome} />} />
-          <Stat label="累计收益" value={<OwnIncome value={data.cumulativeIncome} />} />
+          <ExplainedStat name="持有收益" figure="ASSET_HOLDING_INCOME" income={data.holdingIncome} />
+          <ExplainedStat name="累计收益" figure="ASSET_CUMULATIVE_INCOME" income={data.cumulativeIncome} />
         </Stats>
       </div>
     </div>
+  )
+}
+
+function ExplainedStat(props: { name: string; figure: FigureAsked['figure']; income: string | null }) {
+  const { name, figure, income } = props
+
+  return (
+    <Stat
+      label={<ExplainedName name={name} of={{ figure }} value={income} />}
+      value={<OwnIncome value={income} />}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { DayBars } from '@tongzhou/ui/charts/day-bars'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { useCall } from '../../../../shared/api/use-call'
+import { ExplainedName } from '../../../../shared/explain/explained-name'
 import { useHiddenAmounts } from '../../../../shared/settings/use-hidden-amounts'
 import { shortDay } from '../../../../shared/words/day-words'
 
@@ -14,7 +15,7 @@ export function MonthIncome({ className }: { className?: string }) {
   const { isHidden } = useHiddenAmounts()
   if (curve.kind !== 'ready' || curve.data.month.length === 0) return null
   const { month, monthTotal } = curve.data
-  const last = month.at(-1)
+  const [first, last] = [month[0], month.at(-1)]
   const name = `${Number(last?.day.slice(5, 7))} 月收益`
   const bars = month.map(({ day, income }) => ({
     day,
@@ -25,7 +26,20 @@ export function MonthIncome({ className }: { className?: string }) {
   const best = bars.reduce((a, b) => (b.value > a.value ? b : a))
 
   return (
-    <Card title={name} className={className}>
+    <Card
+      title={
+        first === undefined || last === undefined ? (
+          name
+        ) : (
+          <ExplainedName
+            name={name}
+            of={{ figure: 'SPAN_CALENDAR', from: first.day, to: last.day }}
+            value={monthTotal}
+          />
+        )
+      }
+      className={className}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
         <Amount value={formatSignedMoney(monthTotal)} size={28} signed hidden={isHidden} />
         <p className="text-13 text-ink-faint tabular-nums">
