@@ -282,6 +282,7 @@ import { legacyRecordList } from './record/legacy-record-list'
 import { orderDetail } from './record/order-detail'
 import { orderList } from './record/order-list'
 import { orderReceipt } from './record/order-receipt'
+import { ordersAsOf } from './record/orders-as-of'
 import { recordDetail } from './record/record-detail'
 import { buyBasket } from './trade/buy/buy-basket'
 import { buyPage } from './trade/buy/buy-page'
@@ -596,6 +597,7 @@ export const allCalls = {
   orderDetail,
   orderList,
   orderReceipt,
+  ordersAsOf,
   recordDetail,
   buyBasket,
   buyPage,

@@ -283,6 +283,7 @@ import { handler as legacyRecordList } from '../features/record/legacy-record-li
 import { handler as orderDetail } from '../features/record/order-detail'
 import { handler as orderList } from '../features/record/order-list'
 import { handler as orderReceipt } from '../features/record/order-receipt'
+import { handler as ordersAsOf } from '../features/record/orders-as-of'
 import { handler as recordDetail } from '../features/record/record-detail'
 import { handler as buyBasket } from '../features/trade/buy/buy-basket'
 import { handler as buyPage } from '../features/trade/buy/buy-page'
@@ -597,6 +598,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   orderDetail,
   orderList,
   orderReceipt,
+  ordersAsOf,
   recordDetail,
   buyBasket,
   buyPage,

@@ -220,7 +220,6 @@ export const ownProvocations: Readonly<
 > = {
   // Held, but without a day in its history.
   yearHoldShareReport: { REPORT_NOT_READY: asked({ year: '2027' }) },
-  assetAsOf: { AS_OF_NOT_READY: asked({ day: '2026-11-16' }) },
   returnGap: { GAP_TOO_SHORT: asked({ fundCode: '890001' }) },
   checkSliderAndSendSms: {
     SYSTEM_BUSY: async (subject) => ({

@@ -324,6 +324,8 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   skipPeriod: () => ({ nominal: '2026-11-18' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
   assetAsOf: () => ({ day: '2026-11-13', view: 'KNOWN' }),
+  ordersAsOf: () => ({ day: '2026-11-13', view: 'KNOWN' }),
+  incomeOverview: () => ({ asOf: '2026-11-13', view: 'KNOWN' }),
   explainFigure: () => ({ figure: 'ORDER_AMOUNT', fundCode: undefined }),
   yearHoldShareReport: () => ({ year: '2026' }),
   updatePreference: () => ({

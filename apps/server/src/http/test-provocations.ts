@@ -284,7 +284,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   EMAIL_NOT_CONFIRMED: ofCustomer('customer_email', { confirmed_at: null }),
   EMAIL_CODE_WRONG: asked({ emailCode: '000000' }),
   NOTHING_TO_PROVE: asked({ asOf: '2024-01-02' }),
-  AS_OF_NOT_READY: asked({ asOf: '2026-11-16' }),
+  AS_OF_NOT_READY: asked({ asOf: '2026-11-16', day: '2026-11-16' }),
   RECORD_NOT_FOUND: asked({ recordId: nobodys.recordId, legacyNo: nobodys.legacyNo }),
   PLAN_NOT_FOUND: asked({ planNo: nobodys.planNo }),
   PLAN_TERMS_INCOMPLETE: asked({ mode: 'VALUATION', indexCode: undefined }),

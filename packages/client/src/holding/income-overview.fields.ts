@@ -3,4 +3,6 @@ import type { FieldFacts } from '../field-facts'
 
 export const incomeOverviewFields = {
   scope: { needed: false, values: ["ALL","FUND","CASH"] },
+  asOf: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
+  view: { needed: false, values: ["EFFECTIVE","KNOWN"] },
 } as const satisfies Readonly<Record<string, FieldFacts>>

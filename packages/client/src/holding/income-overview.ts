@@ -2,5 +2,5 @@
 import type { incomeOverview as IncomeOverviewContract } from '@tongzhou/contract/holding/income-overview'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 收益总览：累计、当日、持有收益，收益从哪来，按基金 */
+/** 收益总览：累计、当日、持有收益，收益从哪来，按基金；可截至过去某一天 */
 export const incomeOverview: ClientCallOf<typeof IncomeOverviewContract> = clientCall('incomeOverview', '/api/mam-service/income/incomeOverview', 'POST', 'form', 'login', { shows: ['holding', 'cash'] })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
+import { asOfView } from './asset-as-of'
 import { fundIncome, incomeScope } from './income-shapes'
 
 export const incomeOverview = defineCall({
@@ -11,8 +12,14 @@ export const incomeOverview = defineCall({
   body: 'form',
   access: 'login',
   shows: ['holding', 'cash'],
-  summary: '收益总览：累计、当日、持有收益，收益从哪来，按基金',
-  request: z.object({ scope: incomeScope.optional() }),
+  summary: '收益总览：累计、当日、持有收益，收益从哪来，按基金；可截至过去某一天',
+  request: z.object({
+    scope: incomeScope.optional(),
+    /** A past day whose end is looked back at (R-TL-1). */
+    asOf: dayWire.optional(),
+    /** Of a past day: EFFECTIVE where none is named. */
+    view: asOfView.optional(),
+  }),
   response: z.object({
     dayIncome: signedMoneyWire,
     /** The newest NAV date among what is held; null: nothing is. */
@@ -35,5 +42,5 @@ export const incomeOverview = defineCall({
      */
     points: z.array(z.object({ day: dayWire, income: signedMoneyWire, cumulative: signedMoneyWire })),
   }),
-  refusals: [],
+  refusals: ['AS_OF_NOT_READY'],
 })

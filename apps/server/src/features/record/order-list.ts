@@ -2,7 +2,6 @@ import { pageBounds } from '@tongzhou/contract/kit/page'
 import { orderList } from '@tongzhou/contract/record/order-list'
 import {
   type OrderFilter,
-  type OrderRecord,
   countOrderRecords,
   findOrderRecords,
 } from '@tongzhou/db/stores/trade/order-view-store'
@@ -12,6 +11,7 @@ import { noMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../http/handle'
 import { codesOf } from '../../trading/order-kind'
 import { presentOrderRow } from '../../trading/present-order'
+import { cursorOf, placeFrom } from './record-cursor'
 
 const MONTHS = 12
 
@@ -58,15 +58,3 @@ export const handler = handleOpen(orderList, async (input, { db, customer, day, 
     ),
   }
 })
-
-/** Where a page ends: the instant of its last order and that order, since several may have one instant. */
-function cursorOf({ applyAt, orderNo }: OrderRecord): string {
-  return `${applyAt.getTime()}.${orderNo}`
-}
-
-/** null: from the newest on, as of a cursor that is none of ours. */
-function placeFrom(cursor: string | undefined): NonNullable<OrderFilter['before']> | null {
-  const [, instant, orderNo] = /^(\d{12,14})\.(\d{20})$/.exec(cursor ?? '') ?? []
-
-  return instant === undefined || orderNo === undefined ? null : { at: new Date(Number(instant)), orderNo }
-}

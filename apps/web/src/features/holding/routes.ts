@@ -60,7 +60,8 @@ export const holdingRoutes = defineRoutes([
     access: 'login',
     layout: 'detail',
     keepAlive: true,
-    query: { scope: oneOf(...incomeScopes) },
+    /** A past day that is looked back at, and by what is known. */
+    query: { scope: oneOf(...incomeScopes), asOf: optionalText, view: oneOf(...asOfViews) },
     screen: () => import('./screens/income'),
   },
   {

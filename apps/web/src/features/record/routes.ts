@@ -1,4 +1,5 @@
 import { archiveKinds } from '@tongzhou/client/sets/archive-kind'
+import { asOfViews } from '@tongzhou/client/sets/as-of-view'
 import { recordDirections } from '@tongzhou/client/sets/record-direction'
 import { recordProducts } from '@tongzhou/client/sets/record-product'
 import { orderKinds } from '@tongzhou/client/sets/order-kind'
@@ -42,6 +43,9 @@ export const recordRoutes = defineRoutes([
       fundCode: optionalFundCode,
       tradeAcco: optionalText,
       orderNo: optionalText,
+      /** A past day that is looked back at, and by what is known. */
+      asOf: optionalText,
+      view: oneOf(...asOfViews),
     },
     example: { fundCode: '890001' },
     screen: () => import('./screens/transaction-log'),
@@ -203,7 +207,8 @@ export const recordRoutes = defineRoutes([
     menus: { mine: 30 },
     under: '/transaction-log',
     access: 'login',
-    query: { view: oneOf('list', 'map') },
+    /** A past day that is looked back at, and by what is known. */
+    query: { view: oneOf('list', 'map'), asOf: optionalText, known: oneOf(...asOfViews) },
     screen: () => import('./screens/progress-trade-list'),
   },
   {

@@ -53,7 +53,8 @@ export function OrderRows(props: {
 
 const detailOf = (row: OrderRow) => to('/transaction-log/detail', { orderNo: row.orderNo })
 
-function KindIcon({ kind }: { kind: OrderRow['kind'] }) {
+/** The mark of a kind of trade. */
+export function KindIcon({ kind }: { kind: OrderRow['kind'] }) {
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
       <Icon name={icons[kind]} size={20} />

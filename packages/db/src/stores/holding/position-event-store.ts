@@ -176,18 +176,6 @@ export async function findFirstDay(db: Queryable, key: { customerNo: string }): 
   return row?.first ?? null
 }
 
-/** Cash dividends of a customer's positions so far, by fund. */
-export async function findCashDividends(
-  db: Queryable,
-  key: { customerNo: string },
-): Promise<ReadonlyMap<string, Money>> {
-  const { rows } = await sql<{ fund_code: string; paid: string }>`
-    select fund_code, sum(cash_dividend)::numeric(18, 2)::text as paid from position_event
-    where customer_no = ${key.customerNo} and cash_dividend <> 0 group by fund_code limit 10000`.execute(db)
-
-  return new Map(rows.map((row) => [row.fund_code, moneyFrom(row.paid)]))
-}
-
 interface EventRow {
   readonly trade_acco: string
   readonly fund_code: string

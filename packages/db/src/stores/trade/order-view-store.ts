@@ -132,7 +132,7 @@ function selectOrders(db: Queryable, filter: OrderFilter) {
 }
 
 /** The states of `isFinal` (§3.15), the other way round and in SQL; a test holds both together. */
-const notFinal = sql<boolean>`(
+export const notFinal = sql<boolean>`(
   o.pay_status in ('REFUNDING', 'PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED')
   or (o.apply_status not in ('CANCELLED', 'REJECTED', 'SKIPPED') and o.pay_status <> 'PAY_FAILED' and (
     (o.confirm_status = 'FAILED' and o.pay_status = 'PAID')

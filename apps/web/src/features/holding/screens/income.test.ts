@@ -39,5 +39,11 @@ describeScreen('/income', {
       answers: [answer(incomeOverview, { ...sampleIncome, funds: [], points: [], day: null })],
       shows: ['这个范围里没有持有过基金'],
     },
+    'a past day, as it was shown when it ended': {
+      query: { asOf: '2026-11-20', view: 'KNOWN' },
+      answers: [answer(incomeOverview, sampleIncome)],
+      shows: ['截至 11-20 周五 累计收益（元）', '+44.94', '净值涨跌', '+132.87', '回到现在'],
+      hides: ['更多收益', '看过去某一天'],
+    },
   },
 })

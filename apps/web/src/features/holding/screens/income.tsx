@@ -9,8 +9,11 @@ import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { ExplainedName } from '../../../shared/explain/explained-name'
+import { LookBackLink } from '../../../shared/held/look-back-link'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
@@ -25,11 +28,23 @@ import { scopeChoices } from '../parts/income-words'
 import { ReportRow } from '../parts/report/report-row'
 import { ExplainedIncome } from '../parts/explained-income'
 
+const AsOfIncome = lazy(() => import('../parts/as-of/as-of-income'))
+
 type Overview = ResponseOf<typeof incomeOverview>
 
 /** What everything ever held brought: the sum, its way, out of what it came, and fund by fund. */
 export default function Income() {
-  const { scope } = useRouteQuery('/income')
+  const { scope, asOf, view } = useRouteQuery('/income')
+  if (asOf === null) return <IncomeNow scope={scope} />
+
+  return (
+    <Suspense fallback={<RowSkeleton />}>
+      <AsOfIncome day={asOf} view={view} scope={scope} />
+    </Suspense>
+  )
+}
+
+function IncomeNow({ scope }: { scope: IncomeScope }) {
   const go = useGo()
   const income = useCall(incomeOverview, { scope }, { keepPrevious: true })
 
@@ -53,7 +68,12 @@ export default function Income() {
         <Columns keepsBeside beside={<Beside overview={data} scope={scope} />}>
           <Card className="max-desktop:order-0">
             <Summary overview={data} scope={scope} />
-            <div className="pt-4">
+            <p className="pt-2 text-right text-12">
+              <LookBackLink
+                hrefOf={(day) => to('/income', { asOf: day, ...(scope === 'ALL' ? {} : { scope }) })}
+              />
+            </p>
+            <div className="pt-3">
               <SegmentedControl
                 label="范围"
                 options={scopeChoices}

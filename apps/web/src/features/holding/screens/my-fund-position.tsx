@@ -1,10 +1,8 @@
 import { assetOverview, positionList } from '@tongzhou/client/holding'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { TextLink } from '@tongzhou/ui/link/link'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
@@ -14,7 +12,6 @@ import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { lazy, Suspense, useState } from 'react'
 import { joinCalls } from '../../../shared/api/join-calls'
 import { useCall } from '../../../shared/api/use-call'
-import { useToday } from '../../../shared/api/use-today'
 import { ExplainedName } from '../../../shared/explain/explained-name'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
@@ -22,6 +19,7 @@ import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
 import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
+import { LookBackLink } from '../../../shared/held/look-back-link'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { AccountCheck } from '../parts/replay/account-check'
 import { ExplainedIncome } from '../parts/explained-income'
@@ -68,8 +66,6 @@ function HeldNow() {
 }
 
 function Summary({ overview }: { overview: Overview }) {
-  const today = useToday()
-
   return (
     <Card>
       <OwnTotal
@@ -85,10 +81,10 @@ function Summary({ overview }: { overview: Overview }) {
       />
       <p className="flex flex-wrap items-center justify-between gap-x-4 pb-3 text-12 text-ink-faint">
         {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
-        {overview.asOf !== null && today !== null && (
+        {overview.asOf !== null && (
           <span className="flex gap-4">
             <AccountCheck />
-            <TextLink href={to('/my-fund-position', { asOf: addDays(today, -1) })}>看过去某一天</TextLink>
+            <LookBackLink hrefOf={(asOf) => to('/my-fund-position', { asOf })} />
           </span>
         )}
       </p>

@@ -5,11 +5,11 @@ import { useServices } from '../../../shared/api/services'
 
 export type RecordPage = ResponseOf<typeof orderList>
 
-/** A page of records by cursor, with what was confirmed in its months. */
+/** A page of records by cursor, with what was confirmed in its months where it tells that. */
 interface CursorPage {
   readonly rows: readonly unknown[]
   readonly nextCursor: string | null
-  readonly months: readonly { readonly month: string; readonly in: string; readonly out: string }[]
+  readonly months?: readonly { readonly month: string; readonly in: string; readonly out: string }[]
 }
 
 /** The pages after a first one. */
@@ -52,7 +52,7 @@ export function useMoreRecords<Input extends { cursor?: string | undefined }, Pa
 
   return {
     rows: pages.flatMap((page) => page.rows) as Page['rows'][number][],
-    months: pages.flatMap((page) => page.months),
+    months: pages.flatMap((page) => page.months ?? []),
     hasMore: cursor !== null,
     state: isFresh ? more.state : 'loading',
     load,

@@ -1,5 +1,5 @@
 import { moneyMap } from '@tongzhou/client/holding'
-import { orderList } from '@tongzhou/client/record'
+import { orderList, ordersAsOf } from '@tongzhou/client/record'
 import { answer } from '../../../testing/fake-client'
 import { describeScreen } from '../../../testing/screen-states'
 
@@ -76,6 +76,12 @@ describeScreen('/progress-trade-list', {
         answer(orderList, { rows: [], total: 0, pageNo: 1, pageSize: 100, nextCursor: null, months: [] }),
       ],
       shows: ['没有在途交易', '资金地图'],
+    },
+    'a past day: nothing was on its way when it ended': {
+      query: { asOf: '2026-11-20' },
+      answers: [answer(ordersAsOf, { rows: [], nextCursor: null })],
+      shows: ['这一天结束时没有在途交易', '后来补来的确认', '回到现在'],
+      hides: ['资金地图'],
     },
   },
 })

@@ -4,13 +4,17 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { LookBackLink } from '../../../shared/held/look-back-link'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { OrderRows } from '../../../shared/trading/order-rows'
 import { MoneyMap } from '../parts/money-map'
+
+const AsOfOrders = lazy(() => import('../parts/as-of-orders'))
 
 const views = [
   { value: 'list' as const, label: '在途交易' },
@@ -19,8 +23,21 @@ const views = [
 
 /** Trades that are not settled yet, and where all the money is. */
 export default function ProgressTradeList() {
-  const { view } = useRouteQuery('/progress-trade-list')
+  const { view, asOf, known } = useRouteQuery('/progress-trade-list')
   const go = useGo()
+  if (asOf !== null)
+    return (
+      <Suspense fallback={<RowSkeleton />}>
+        <AsOfOrders
+          inTransit
+          day={asOf}
+          view={known}
+          hrefOf={(back) =>
+            to('/progress-trade-list', back === null ? {} : { asOf: back.day, known: back.view })
+          }
+        />
+      </Suspense>
+    )
 
   return (
     <div className="flex flex-1 flex-col gap-3 desktop:gap-4">
@@ -31,6 +48,9 @@ export default function ProgressTradeList() {
         onChange={(next) => go(to('/progress-trade-list', { view: next }), { replace: true })}
       />
       {view === 'map' ? <MoneyMap /> : <OpenOrders />}
+      <p className="text-right text-12">
+        <LookBackLink hrefOf={(day) => to('/progress-trade-list', { asOf: day })} />
+      </p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import { bankCardList } from '@tongzhou/client/account'
-import { orderDetail, orderList } from '@tongzhou/client/record'
+import { orderDetail, orderList, ordersAsOf } from '@tongzhou/client/record'
 import { answer } from '../../../testing/fake-client'
-import { samplePurchase, sampleSale } from '../../../testing/sample-order'
+import { type SampleOrder, samplePurchase, sampleSale } from '../../../testing/sample-order'
 import { describeScreen } from '../../../testing/screen-states'
 
 type Page = ResponseOf<typeof orderList>
@@ -32,6 +32,15 @@ const card = (tradeAcco: string, cardTail: string): Cards[number] => ({
 const cards = (...tails: string[]) =>
   answer(bankCardList, { cards: tails.map((tail, at) => card(`A0000000${at}`, tail)), max: 10 })
 const october = { ...samplePurchase, orderNo: '20261020000000000001', applyAt: '2026-10-20T10:00:00+08:00' }
+
+/** What a list tells of an order. */
+function rowOf(order: SampleOrder): Page['rows'][number] {
+  const { orderNo, kind, kindLabel, fundCode, fundName, applyAt, tDate } = order
+  const { amount, shares, isEstimate, status, isFinal, bankName, cardTail } = order
+  const which = { orderNo, kind, kindLabel, fundCode, fundName, applyAt, tDate }
+
+  return { ...which, amount, shares, isEstimate, status, isFinal, bankName, cardTail }
+}
 
 describeScreen('/transaction-log', {
   ready: {
@@ -63,6 +72,26 @@ describeScreen('/transaction-log', {
         answer(orderDetail, samplePurchase),
       ],
       shows: ['全部银行卡', '加载更多'],
+    },
+    'a past day: each trade as it stood then, and how it stands now': {
+      query: { asOf: '2026-11-20', view: 'KNOWN' },
+      answers: [
+        answer(ordersAsOf, {
+          rows: [
+            { ...rowOf(samplePurchase), shares: '7993.61', status: '已受理(待确认)', statusNow: '确认成功' },
+            { ...rowOf(sampleSale), statusNow: null },
+          ],
+          nextCursor: null,
+        }),
+      ],
+      shows: ['截至 11-20 周五', '已受理(待确认)，现在确认成功', '与您当天看到的一致', '回到现在'],
+      hides: ['全部银行卡'],
+    },
+    'today is not over': {
+      query: { asOf: '2099-01-01' },
+      answers: [],
+      shows: ['最近可看', '回到现在'],
+      hides: ['现在确认成功'],
     },
     'nothing on this card': {
       query: { tradeAcco: 'A00000001' },

@@ -6,8 +6,10 @@ import { Card } from '@tongzhou/ui/card/card'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
+import { LookBackLink } from '../../../shared/held/look-back-link'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
@@ -20,6 +22,8 @@ import { RecordList } from '../parts/record-list'
 import type { RecordPage } from '../parts/use-more-records'
 import { RecordFilter, type RecordFilterValue } from '../parts/record-filter'
 
+const AsOfOrders = lazy(() => import('../parts/as-of-orders'))
+
 const PAGE_SIZE = '20'
 
 /**
@@ -27,6 +31,22 @@ const PAGE_SIZE = '20'
  * stands beside the list. Filter and choice stand in the address.
  */
 export default function TransactionLog() {
+  const { asOf, view } = useRouteQuery('/transaction-log')
+  if (asOf === null) return <RecordsNow />
+
+  return (
+    <Suspense fallback={<RowSkeleton />}>
+      <AsOfOrders
+        inTransit={false}
+        day={asOf}
+        view={view}
+        hrefOf={(back) => to('/transaction-log', back === null ? {} : { asOf: back.day, view: back.view })}
+      />
+    </Suspense>
+  )
+}
+
+function RecordsNow() {
   const { kind, state, months, fundCode, tradeAcco, orderNo } = useRouteQuery('/transaction-log')
   const isDesktop = useIsDesktop()
   const today = useToday()
@@ -67,6 +87,9 @@ export default function TransactionLog() {
       <BarLink icon="book" label="全部产品的交易记录" href={to('/transaction-all-log')} />
       <BarLink icon="documents" label="导出交易流水" href={to('/account/trade-flow-export')} />
       <RecordFilter value={filter} cards={cards.kind === 'ready' ? cards.data.cards : []} onChange={change} />
+      <p className="text-right text-12">
+        <LookBackLink hrefOf={(day) => to('/transaction-log', { asOf: day })} />
+      </p>
       <Screen
         query={records}
         skeleton={
