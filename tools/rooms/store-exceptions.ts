@@ -125,6 +125,11 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'review.findReview',
     'review.decideReviewRow',
     'review.lockReview',
+    'plan-staff.findDuePlans',
+    'plan-staff.findPeriodsOn',
+    'plan-staff.countDeductionsOn',
+    'plan-staff.findSkipsFrom',
+    'plan-staff.findPlanByNo',
   ],
   'the beginning of a statement whose callers add the customer': [
     'account-change.findOpenChange',

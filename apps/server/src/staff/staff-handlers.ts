@@ -18,12 +18,14 @@ import * as files from '../features/ops/calls/files'
 import * as ledger from '../features/ops/calls/ledger'
 import * as replay from '../features/ops/calls/replay'
 import * as lists from '../features/ops/calls/lists'
+import * as money from '../features/ops/calls/money'
 import * as navs from '../features/ops/calls/navs'
 import * as cases from '../features/ops/calls/cases'
 import * as notices from '../features/ops/calls/notices'
 import * as pages from '../features/ops/calls/pages'
 import * as parameters from '../features/ops/calls/parameters'
 import * as partners from '../features/ops/calls/partners'
+import * as plans from '../features/ops/calls/plans'
 import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
 import * as reviews from '../features/ops/calls/reviews'
@@ -114,6 +116,8 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'lists/show': lists.show,
   'lists/release': lists.release,
   'lists/hold': lists.hold,
+  'idle/show': money.idle,
+  'money/show': money.show,
   'navs/list': navs.list,
   'navs/approve': navs.approve,
   'navs/reject': navs.reject,
@@ -135,6 +139,11 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'partners/list': partners.list,
   'partners/propose': partners.propose,
   'partners/revoke': partners.revoke,
+  'plans/due': plans.due,
+  'plans/forecast': plans.forecast,
+  'plans/missing-notices': plans.missingNotices,
+  'plans/show': plans.show,
+  'smart-tables/list': plans.smartTables,
   'releases/list': releases.list,
   'releases/propose': releases.propose,
   'releases/pause': releases.pause,

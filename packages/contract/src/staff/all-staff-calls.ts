@@ -29,12 +29,14 @@ import { filesList, filesRelease, filesShow } from './files'
 import { ledgerTrialBalance, ledgerVerify } from './ledger'
 import { replayRun } from './replay'
 import { listsHold, listsList, listsRelease, listsShow } from './lists'
+import { idleShow, moneyShow } from './money'
 import { navsList, navsApprove, navsReject } from './navs'
 import { casesAnswer, casesClose, casesList, casesShow, casesTake } from './cases'
 import { noticesList, noticesPreview, noticesPropose, noticesWithdraw } from './notices'
 import { pagesList, pagesPreview, pagesPropose, pagesWithdraw } from './pages'
 import { parametersList, parametersPropose } from './parameters'
 import { partnersList, partnersPropose, partnersRevoke } from './partners'
+import { plansDue, plansForecast, plansMissingNotices, plansShow, smartTablesList } from './plans'
 import { releasesList, releasesPause, releasesPropose } from './releases'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
 import { reviewsList, reviewsShow, reviewsApprove, reviewsReject } from './reviews'
@@ -135,6 +137,8 @@ export const allStaffCalls = {
   'lists/show': listsShow,
   'lists/release': listsRelease,
   'lists/hold': listsHold,
+  'idle/show': idleShow,
+  'money/show': moneyShow,
   'navs/list': navsList,
   'navs/approve': navsApprove,
   'navs/reject': navsReject,
@@ -156,6 +160,11 @@ export const allStaffCalls = {
   'partners/list': partnersList,
   'partners/propose': partnersPropose,
   'partners/revoke': partnersRevoke,
+  'plans/due': plansDue,
+  'plans/forecast': plansForecast,
+  'plans/missing-notices': plansMissingNotices,
+  'plans/show': plansShow,
+  'smart-tables/list': smartTablesList,
   'releases/list': releasesList,
   'releases/propose': releasesPropose,
   'releases/pause': releasesPause,

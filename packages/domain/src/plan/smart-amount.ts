@@ -7,6 +7,7 @@ import {
   type RiseFallTable,
   usualMovingAverageTable,
   usualRiseFallTable,
+  usualValuationSteps,
 } from './smart-tables'
 
 /** Ratio of a period without a signal: the index or NAV of T−1 is missing (§8.4). */
@@ -91,9 +92,11 @@ export function riseFallSignal(
  * middle.
  */
 export function valuationRatio(percentile: number): number {
-  if (percentile < 30) return 200
+  const reached = usualValuationSteps.findLast(({ from, above }) =>
+    above === true ? percentile > from : percentile >= from,
+  )
 
-  return percentile > 70 ? 50 : PLAIN_RATIO
+  return reached?.ratio ?? PLAIN_RATIO
 }
 
 /**

@@ -1,7 +1,12 @@
 import { type Money, noMoney } from '../kernel/money'
 import type { PlanMode } from './plan-state'
 import { smartAmount } from './smart-amount'
-import { type RatioStep, usualMovingAverageTable, usualRiseFallTable } from './smart-tables'
+import {
+  type RatioStep,
+  usualMovingAverageTable,
+  usualRiseFallTable,
+  usualValuationSteps,
+} from './smart-tables'
 
 /** What a period may take at the least and at the most while its signal is not out (R-PLAN-6). */
 export interface AmountRange {
@@ -37,7 +42,7 @@ const { rise, fall } = usualRiseFallTable
 const ratiosOf: Readonly<Record<Exclude<PlanMode, 'FIXED'>, readonly number[]>> = {
   MA: ratios(above, belowWild, belowCalm),
   RISE_FALL: ratios(rise, fall),
-  VALUATION: [50, 100, 200],
+  VALUATION: ratios(usualValuationSteps),
 }
 
 function ratios(...sides: readonly (readonly RatioStep[])[]): readonly number[] {

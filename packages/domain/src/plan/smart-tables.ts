@@ -92,3 +92,10 @@ export const usualRiseFallTable: RiseFallTable = {
     { from: 20, ratio: 200, above: true },
   ],
 }
+
+/** VALUATION (§8.4): percentile 0–100 of the index in its own history, cheap to dear. */
+export const usualValuationSteps: readonly RatioStep[] = [
+  { from: 0, ratio: 200 },
+  { from: 30, ratio: 100 },
+  { from: 70, ratio: 50, above: true },
+]

@@ -17,8 +17,14 @@ export interface OwedOrder {
   readonly arriveDay: Day | null
 }
 
-/** What the ledger owes a customer, order by order: his money that is in no fund (R-MAP-2). */
-export async function findOwed(db: Queryable, { customerNo }: { customerNo: string }): Promise<OwedOrder[]> {
+/**
+ * What the ledger owes a customer, order by order: his money that is in no fund (R-MAP-2); with `upTo` as it
+ * was booked up to the end of that day.
+ */
+export async function findOwed(
+  db: Queryable,
+  { customerNo, upTo = null }: { customerNo: string; upTo?: Day | null },
+): Promise<OwedOrder[]> {
   const { rows } = await sql<{
     account: OwedAccount
     amount: string
@@ -32,9 +38,11 @@ export async function findOwed(db: Queryable, { customerNo }: { customerNo: stri
   }>`with moved as (
       select debit as account, order_no, -amount as amount from ledger_entry
       where customer_no = ${customerNo} and debit = any(${[...owedAccounts]}::text[])
+        and biz_date <= coalesce(${upTo}::date, 'infinity')
       union all
       select credit, coalesce(credit_order_no, order_no), amount from ledger_entry
-      where customer_no = ${customerNo} and credit = any(${[...owedAccounts]}::text[])),
+      where customer_no = ${customerNo} and credit = any(${[...owedAccounts]}::text[])
+        and biz_date <= coalesce(${upTo}::date, 'infinity')),
     owed as (
       select account, order_no, sum(amount) as amount from moved group by account, order_no having sum(amount) <> 0)
     select w.account, w.amount::numeric(18, 2)::text as amount, o.order_no, o.fund_code::text as fund_code, f.name as fund_name,
@@ -56,6 +64,32 @@ export async function findOwed(db: Queryable, { customerNo }: { customerNo: stri
     confirmDay: row.confirm_day,
     arriveDay: row.arrive_day,
   }))
+}
+
+/** What the ledger owes a customer on one account, whatever it was booked for. */
+export interface OwnBalance {
+  readonly account: OwedAccount
+  readonly balance: Money
+}
+
+/** The balances of the accounts of customers' money that are one customer's, those of nothing left out. */
+export async function findOwnBalances(
+  db: Queryable,
+  { customerNo, upTo }: { customerNo: string; upTo: Day | null },
+): Promise<OwnBalance[]> {
+  const codes = [...owedAccounts]
+  const { rows } = await sql<{ account: OwedAccount; balance: string }>`
+    select account, sum(amount)::numeric(18, 2)::text as balance from (
+      select debit as account, -amount as amount from ledger_entry
+      where customer_no = ${customerNo} and debit = any(${codes}::text[])
+        and biz_date <= coalesce(${upTo}::date, 'infinity')
+      union all
+      select credit, amount from ledger_entry
+      where customer_no = ${customerNo} and credit = any(${codes}::text[])
+        and biz_date <= coalesce(${upTo}::date, 'infinity')) e
+    group by account having sum(amount) <> 0 order by account limit ${codes.length}`.execute(db)
+
+  return rows.map((row) => ({ account: row.account, balance: moneyFrom(row.balance) }))
 }
 
 /** An order whose money a bank has been asked for and has not answered. */

@@ -1,0 +1,198 @@
+import type { StaffCallOutput } from '@tongzhou/contract/kit/define-staff-call'
+import {
+  plansDue,
+  plansForecast,
+  plansMissingNotices,
+  plansShow,
+  smartTablesList,
+} from '@tongzhou/contract/staff/plans'
+import type { Tx } from '@tongzhou/db/connect'
+import { findPeriods } from '@tongzhou/db/stores/plan/plan-period-store'
+import {
+  countDeductionsOn,
+  findDuePlans,
+  findPeriodsOn,
+  findPlanByNo,
+  findPlanChanges,
+  findSkipsFrom,
+  findUnannounced,
+} from '@tongzhou/db/stores/plan/plan-staff-store'
+import { type PlanRow, runningPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import { refuse } from '@tongzhou/domain/kernel/decision'
+import { type Money, addMoney, noMoney } from '@tongzhou/domain/kernel/money'
+import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
+import { baseOn } from '@tongzhou/domain/plan/plan-amount'
+import { amountRange } from '@tongzhou/domain/plan/smart-range'
+import {
+  type RatioStep,
+  usualMovingAverageTable,
+  usualRiseFallTable,
+  usualValuationSteps,
+} from '@tongzhou/domain/plan/smart-tables'
+import { REASON_LEAST } from '../../../staff/submit-request'
+import { handleStaff } from '../../../staff/handle-staff'
+
+const PAGE = 500
+/** The calendar of a forecast is known so far ahead. */
+const FORECAST_DAYS = 90
+
+type DueRow = StaffCallOutput<typeof plansDue>['rows'][number]
+
+export const due = handleStaff(plansDue, async (tx, { day, after = '' }) => {
+  const page = { day, after, limit: PAGE }
+  const fundOf = fundsOnce(tx)
+  const rows: DueRow[] = (await findPeriodsOn(tx, page)).map(({ amount, ...period }) => ({
+    ...period,
+    least: amount,
+    most: amount,
+  }))
+  for (const plan of await findDuePlans(tx, page)) {
+    const { planNo, customerNo, fundCode, terms, next } = plan
+    const fund = await fundOf(fundCode)
+    const base = next === null ? terms.baseAmount : baseOn(terms, next.nominal)
+    const range = fund === null ? { least: base, most: base } : rangeOf(plan, fund, base)
+    const how = { payWay: terms.payWay, state: 'DUE', tries: 0, reason: null }
+    rows.push({ planNo, customerNo, fundCode, ...how, ...range })
+  }
+  const sorted = rows.toSorted((a, b) => (a.planNo < b.planNo ? -1 : 1)).slice(0, PAGE)
+
+  return { answer: { rows: sorted, total: await countDeductionsOn(tx, day) } }
+})
+
+export const forecast = handleStaff(plansForecast, async (tx, { day }, { day: today }) => {
+  const last = addDays(today, FORECAST_DAYS)
+  if (day < today || day > last)
+    return refuse('BAD_REQUEST', { message: `可预计 ${today} 至 ${last} 的扣款` })
+  const skips = await findSkipsFrom(tx, today)
+  const fundOf = fundsOnce(tx)
+  const sums = new Map<string, Forecast>()
+  for (const plan of await runningPlans(tx)) {
+    const fund = await fundOf(plan.fundCode)
+    if (fund !== null) addPlan(sums, { plan, fund, skipped: skips.get(plan.planNo), day, today })
+  }
+  const rows = [...sums.values()].toSorted((a, b) =>
+    `${a.fundCode}${a.payWay}` < `${b.fundCode}${b.payWay}` ? -1 : 1,
+  )
+
+  return { answer: { rows } }
+})
+
+interface Forecast {
+  readonly fundCode: string
+  readonly payWay: string
+  readonly plans: number
+  readonly skipped: number
+  readonly least: Money
+  readonly most: Money
+}
+
+/** What a plan will take on the day, counted from today on: a count or a sum may end it before. */
+function addPlan(
+  sums: Map<string, Forecast>,
+  of: { plan: PlanRow; fund: TradedFund; skipped: ReadonlySet<Day> | undefined; day: Day; today: Day },
+): void {
+  const { plan, fund, day, today } = of
+  const { terms, progress, fundCode } = plan
+  const rules = {
+    schedule: terms,
+    progress,
+    end: terms.end,
+    amounts: terms,
+    skipped: of.skipped ?? new Set<Day>(),
+  }
+  const coming = comingDeductions(rules, fund.terms.calendar, { from: today, to: day })
+  for (const one of coming.filter((deduction) => deduction.day === day)) {
+    const key = `${fundCode}/${terms.payWay}`
+    const none = { fundCode, payWay: terms.payWay, plans: 0, skipped: 0, least: noMoney, most: noMoney }
+    const sum = sums.get(key) ?? none
+    const range = one.isSkipped ? { least: noMoney, most: noMoney } : rangeOf(plan, fund, one.base)
+    sums.set(key, {
+      ...sum,
+      plans: sum.plans + (one.isSkipped ? 0 : 1),
+      skipped: sum.skipped + (one.isSkipped ? 1 : 0),
+      least: addMoney(sum.least, range.least),
+      most: addMoney(sum.most, range.most),
+    })
+  }
+}
+
+function rangeOf({ terms: { mode, debitMax } }: PlanRow, { planMin }: TradedFund, base: Money) {
+  return amountRange({ mode, base, planMin, debitMax })
+}
+
+/** Many plans are of few funds. */
+function fundsOnce(tx: Tx): (fundCode: string) => Promise<TradedFund | null> {
+  const known = new Map<string, TradedFund | null>()
+
+  return async (fundCode) => {
+    const before = known.get(fundCode)
+    if (before !== undefined) return before
+    const fund = await findTradedFund(tx, fundCode)
+    known.set(fundCode, fund)
+
+    return fund
+  }
+}
+
+export const missingNotices = handleStaff(plansMissingNotices, async (tx, { day }) => {
+  const rows = await findUnannounced(tx, { day, limit: 10_000 })
+
+  return { answer: { rows: rows.slice(0, PAGE), total: rows.length } }
+})
+
+export const show = handleStaff(plansShow, async (tx, { planNo, reason }) => {
+  if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
+  const plan = await findPlanByNo(tx, planNo)
+  if (plan === null) return refuse('NOT_FOUND')
+  const { customerNo, fundCode, version, terms, progress, next, endedReason } = plan
+  const { status, failCount, executedCount, totalPaid } = progress
+  const changes = await findPlanChanges(tx, plan)
+  const periods = (await findPeriods(tx, plan)).map(
+    ({ nominal, day, state, amount, ratio, tries, orderNo, reason: why }) => {
+      return { nominal, day, state, amount, ratio, tries, orderNo, reason: why }
+    },
+  )
+
+  return {
+    audit: { subject: `plan:${planNo}`, reason, detail: { customerNo } },
+    answer: {
+      customerNo,
+      fundCode,
+      status,
+      version,
+      mode: terms.mode,
+      payWay: terms.payWay,
+      amount: terms.baseAmount,
+      debitMax: terms.debitMax,
+      nextDay: next?.day ?? null,
+      failCount,
+      executedCount,
+      totalPaid,
+      endedReason,
+      periods,
+      changes: changes.map(({ at, actor, event }) => ({ at: at.toISOString(), actor, event })),
+    },
+  }
+})
+
+const { above, belowWild, belowCalm } = usualMovingAverageTable
+const sides: readonly (readonly [mode: string, side: string, steps: readonly RatioStep[]])[] = [
+  ['MA', '高于均线', above],
+  ['MA', '低于均线，十日振幅大', belowWild],
+  ['MA', '低于均线，十日振幅小', belowCalm],
+  ['RISE_FALL', '高于成本', usualRiseFallTable.rise],
+  ['RISE_FALL', '低于成本', usualRiseFallTable.fall],
+  ['VALUATION', '估值百分位', usualValuationSteps],
+]
+
+export const smartTables = handleStaff(smartTablesList, () =>
+  Promise.resolve({
+    answer: {
+      rows: sides.flatMap(([mode, side, steps]) =>
+        steps.map(({ from, ratio, above: isAbove = false }) => ({ mode, side, from, isAbove, ratio })),
+      ),
+    },
+  }),
+)

@@ -1,0 +1,126 @@
+import { planStatuses } from '@tongzhou/domain/plan/plan-state'
+import { z } from 'zod'
+import { defineStaffCall } from '../kit/define-staff-call'
+import { reason, rowsOf } from '../kit/staff-wire'
+import { dayWire, moneyWire, nothing } from '../kit/wire'
+import { customerNo } from './customers'
+
+const planNo = z.string().regex(/^P\d{18}$/, '计划编号不正确')
+const readers = ['OPS', 'PRODUCT', 'SETTLE', 'LEAD', 'AUDITOR'] as const
+
+/** A deduction of a day, before or after its run. */
+const dueRow = {
+  planNo: z.string(),
+  customerNo: z.string(),
+  fundCode: z.string(),
+  payWay: z.string(),
+  /** DUE: no run has begun it. */
+  state: z.string(),
+  /** What it took; of one that is due the least and the most that it may take. */
+  least: moneyWire.nullable(),
+  most: moneyWire.nullable(),
+  tries: z.number().int(),
+  reason: z.string().nullable(),
+}
+
+/** The deductions of a day, five hundred at a time. */
+export const plansDue = defineStaffCall({
+  words: 'plans due',
+  title: '某日的定投扣款',
+  roles: readers,
+  weight: 'READ',
+  places: ['day'],
+  request: z.object({
+    day: dayWire,
+    /** Only plans with a higher number. */
+    after: planNo.optional(),
+  }),
+  response: rowsOf(dueRow).extend({ total: z.number().int() }),
+})
+
+/** What a coming day will take, by fund and way to pay, without plans that a limit or a balance may stop. */
+export const plansForecast = defineStaffCall({
+  words: 'plans forecast',
+  title: '预计某日的定投扣款金额',
+  roles: readers,
+  weight: 'READ',
+  places: ['day'],
+  request: z.object({ day: dayWire }),
+  response: rowsOf({
+    fundCode: z.string(),
+    payWay: z.string(),
+    plans: z.number().int(),
+    skipped: z.number().int(),
+    least: moneyWire,
+    most: moneyWire,
+  }),
+})
+
+/** Customers whose deductions of a day were not announced the evening before (R-PLAN-6). */
+export const plansMissingNotices = defineStaffCall({
+  words: 'plans missing-notices',
+  title: '没有发出扣款预告的客户',
+  roles: readers,
+  weight: 'READ',
+  places: ['day'],
+  request: z.object({ day: dayWire }),
+  response: rowsOf({ customerNo: z.string(), plans: z.number().int() }).extend({ total: z.number().int() }),
+})
+
+/** One plan of a customer with its terms, periods and changes; reading it is on record. */
+export const plansShow = defineStaffCall({
+  words: 'plans show',
+  title: '查看一个定投计划',
+  roles: ['OPS', 'SERVICE', 'LEAD', 'AUDITOR'],
+  weight: 'REVEAL',
+  places: ['planNo'],
+  request: z.object({ planNo, reason }),
+  response: z.object({
+    customerNo,
+    fundCode: z.string(),
+    status: z.enum(planStatuses),
+    version: z.number().int(),
+    mode: z.string(),
+    payWay: z.string(),
+    amount: moneyWire,
+    debitMax: moneyWire.nullable(),
+    nextDay: dayWire.nullable(),
+    failCount: z.number().int(),
+    executedCount: z.number().int(),
+    totalPaid: moneyWire,
+    endedReason: z.string().nullable(),
+    /** The newest hundred. */
+    periods: z.array(
+      z.object({
+        nominal: dayWire,
+        day: dayWire,
+        state: z.string(),
+        amount: moneyWire.nullable(),
+        ratio: z.number().int().nullable(),
+        tries: z.number().int(),
+        orderNo: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    changes: z.array(z.object({ at: z.string(), actor: z.string(), event: z.string() })),
+  }),
+})
+
+/** The ratios of the smart modes in force, in percent of the base amount. */
+export const smartTablesList = defineStaffCall({
+  words: 'smart-tables list',
+  title: '智能定投的比例表',
+  roles: readers,
+  weight: 'READ',
+  request: nothing,
+  response: rowsOf({
+    mode: z.string(),
+    /** On which side of the average, or of the cost. */
+    side: z.string(),
+    /** From this distance on, in percent. */
+    from: z.number(),
+    /** The bound itself still belongs to the step before. */
+    isAbove: z.boolean(),
+    ratio: z.number().int(),
+  }),
+})
