@@ -27,7 +27,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   passkeyRemoved: { at: '11-21 10:21', name: 'iPhone Safari（可同步）', isCopied: true },
   mobileChanged: { mobile: '138****5678' },
   ownerNotProven: { at: '11-21 10:21' },
-  mobileTaken: { mobile: '138****5678' },
+  mobileTaken: { mobile: '138****5678', customerNo: '800000000017', ways: ['ID_NUMBER', 'PASSKEY'] },
   exportAsked: {},
   paperMailed: { documentNo: 'TZ20261123ABCDEFGHJK', address: 'm***@example.com' },
   exportReady: {},

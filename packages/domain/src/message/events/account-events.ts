@@ -1,3 +1,4 @@
+import { type LoginWithoutMobile, loginWithoutMobileWords } from '../../account/proof/login-without-mobile'
 import { defineMessage, linkTo } from '../define-message'
 
 /** What a customer waited for; a case of any other kind (screening above all) is never told. */
@@ -132,13 +133,20 @@ export const accountEvents = {
       link: linkTo(isCopied ? '/setting/devices' : '/setting/passkeys'),
     }),
   }),
-  /** The number, masked, is somebody else's now (R-ACT-6); he himself is reached by mail alone. */
-  mobileTaken: defineMessage<{ readonly mobile: string }>({
+  /**
+   * The number, masked, is somebody else's now (R-ACT-6); he himself is reached by mail alone. `ways`: those
+   * he has to log in by otherwise.
+   */
+  mobileTaken: defineMessage<{
+    readonly mobile: string
+    readonly customerNo: string
+    readonly ways: readonly LoginWithoutMobile[]
+  }>({
     category: 'ACCOUNT',
     reach: 'mail',
-    words: ({ mobile }) => ({
+    words: ({ mobile, customerNo, ways }) => ({
       title: '手机号已不再用于登录',
-      text: `您的登录手机号 ${mobile} 已由新的使用人验证，不再用于登录和接收短信。请用证件号或通行密钥登录，并设置新手机号。`,
+      text: `您的登录手机号 ${mobile} 已由新的使用人验证，不再用于登录和接收短信。${loginWithoutMobileWords(ways, customerNo)}`,
       link: linkTo('/setting/mobile'),
     }),
   }),

@@ -206,6 +206,8 @@ test('R-ACT-6: whoever has the number now registers anew; the old owner logs in 
   expect(mails).toEqual([
     { to: 'old@example.com', text: expect.stringMatching(/138\*{4}\d{4} 已由新的使用人验证/) },
   ])
+  // He has a password and no passkey.
+  expect(mails[0]?.text).toMatch(/请用证件号和登录密码登录，并设置新手机号。$/)
   expect(world.messages.filter(({ mobile, scene }) => mobile === old.mobile && scene === 'NOTICE')).toEqual(
     [],
   )
@@ -241,6 +243,46 @@ test('R-ACT-6: whoever has the number now registers anew; the old owner logs in 
     { proven_by: 'MOBILE_LOST' },
   ])
 })
+
+test('R-ACT-6: the owner is told of the ways that he has, and of no other', async () => {
+  for (const [has, said] of [
+    ['passkey', /请用通行密钥登录，并设置新手机号。$/],
+    ['passport', /请用客户号 \d{12} 和登录密码登录，并设置新手机号。$/],
+    ['nothing', /请致电客服，核实身份后设置新手机号。$/],
+  ] as const) {
+    const old = await unused(300)
+    const { customerNo } = old
+    const own = db.updateTable('customer').set({ login_hash: null }).where('customer_no', '=', customerNo)
+    if (has !== 'passport') await own.execute()
+    else {
+      const changed = db.updateTable('customer_identity').set({ id_type: '6' })
+      await changed.where('customer_no', '=', customerNo).execute()
+    }
+    if (has === 'passkey') await keyOf(customerNo)
+    await confirmedMail(customerNo)
+    mails.splice(0)
+    const typed = { mobile: old.mobile, authCode: await codeFor(old.mobile), notMine: true }
+    expect((await logIn({ ...typed, ...(await registering()) })).code).toBe(200)
+    await drainOutbox(product.services)
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(said)])
+  }
+})
+
+async function keyOf(customerNo: string): Promise<void> {
+  await db
+    .insertInto('passkey')
+    .values({
+      customer_no: customerNo,
+      credential_id: Buffer.from(customerNo),
+      public_key: Buffer.from('x'),
+      counter: 0n,
+      transports: [],
+      is_backed_up: false,
+      name: 'iPhone',
+      created_at: new Date(),
+    })
+    .execute()
+}
 
 test('an account that its owner uses is not taken by saying that it is another’s, and the code stays good', async () => {
   const used = await unused(30)
