@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
-import { messageIntent, smsContent } from '../../shared/messages/message-intent'
-import { type Trader, type TradingFloor, tradingFloor } from '../../trading/test-trader'
+import { toldBySms } from '../../shared/messages/test-told'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
 import { FUND, createPlan } from './test-plan'
 
 async function open() {
@@ -84,7 +84,7 @@ test('where the policy says so a failed period is tried again on the next two tr
   for (const time of ['09:05', '12:05', '14:35']) await floor.until(`2026-11-16 ${time}`)
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
   expect((await detail(trader, planNo)).periods).toMatchObject([{ state: 'TRYING', tries: 4 }])
-  expect(await noticesOf(floor)).toEqual([])
+  expect(await toldBySms(floor.product.services)).toEqual([])
   floor.bank.failDebits = false
   await floor.until('2026-11-17 12:05')
   expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
@@ -108,20 +108,8 @@ test('where the policy says so a failed period is tried again on the next two tr
     failCount: 1,
     periods: [{ state: 'FAILED' }, { state: 'EXECUTED' }],
   })
-  expect(await noticesOf(floor)).toContainEqual(expect.stringContaining('已连续失败1期，再失败2期'))
+  expect(await toldBySms(floor.product.services)).toContainEqual(expect.stringContaining('已连续失败1期，再失败2期'))
 }, 240_000)
-
-/** What customers were told by SMS of their plans. */
-async function noticesOf(floor: TradingFloor): Promise<string[]> {
-  const { connection, cipher } = floor.product.services
-  const rows = await connection.db.selectFrom('outbox').select('payload').where('topic', '=', 'sms').execute()
-
-  return rows.map(({ payload }) => {
-    const { sealed } = messageIntent.parse(payload)
-
-    return smsContent.parse(JSON.parse(cipher.decrypt('sms', Buffer.from(sealed, 'base64')))).text
-  })
-}
 
 test('each refusal of a plan; pause, resume and stop; a suspended fund is skipped and is no failure', async () => {
   const { floor, ta, db } = await open()

@@ -49,7 +49,7 @@ async function usefulUntil(t: TestDay): Promise<(string | null)[]> {
     .where('key', 'like', 'DUE-%')
     .execute()
 
-  return rows.map(({ payload }) => messageIntent.parse(payload).expiresAt)
+  return rows.map(({ payload }) => messageIntent.pick({ expiresAt: true }).parse(payload).expiresAt)
 }
 
 const told = (t: TestDay): Promise<string[]> => noticesOf(t, 'DUE')

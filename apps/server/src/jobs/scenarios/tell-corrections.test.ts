@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
-import { SMS_TOPIC } from '../../shared/messages/message-intent'
+import { toldBySms } from '../../shared/messages/test-told'
 import { FUND, type TestDay, openTestDay } from './test-day'
 import { evening, holderDay, morning } from './test-files'
 
-/** The texts of corrections that wait to be sent. */
+/** The texts of corrections that customers are told. */
 async function textsOf({ services }: TestDay): Promise<string[]> {
-  const { cipher, connection } = services
-  const rows = await connection.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('topic', '=', SMS_TOPIC)
-    .execute()
-
-  const texts = rows.map(({ payload }) => {
-    const { sealed } = payload as { sealed: string }
-
-    return (JSON.parse(cipher.decrypt(SMS_TOPIC, Buffer.from(sealed, 'base64'))) as { text: string }).text
-  })
-
-  return texts.filter((text) => text.includes('更正'))
+  return (await toldBySms(services)).filter((text) => text.includes('更正'))
 }
 
 test('holders are told, once, of a NAV that was corrected by a quarter of a per cent or more', async () => {

@@ -4,7 +4,7 @@ import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
-import { messageIntent, smsContent } from '../../shared/messages/message-intent'
+import { toldBySms } from '../../shared/messages/test-told'
 import { FUND, TRADE_ACCO, type TestDay, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
 import type { UnitRunner } from '../engine/unit-runner'
 
@@ -268,21 +268,8 @@ export async function costsOf(t: TestDay): Promise<(string | null)[]> {
 }
 
 /** What customers were told by SMS whose serial numbers begin like this, sent or not. */
-export async function noticesOf(t: TestDay, prefix: string): Promise<string[]> {
-  const { connection, cipher } = t.services
-  const rows = await connection.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('key', 'like', `${prefix}-%`)
-    .orderBy('key')
-    .execute()
-
-  return rows.map(({ payload }) => {
-    const { sealed } = messageIntent.parse(payload)
-    const text = cipher.decrypt('sms', Buffer.from(sealed, 'base64'))
-
-    return smsContent.parse(JSON.parse(text)).text
-  })
+export function noticesOf(t: TestDay, prefix: string): Promise<string[]> {
+  return toldBySms(t.services, `${prefix}-`)
 }
 
 /**

@@ -7,7 +7,10 @@ import type { FieldCipher } from '../field-cipher'
 export const SMS_TOPIC = 'sms'
 export const MAIL_TOPIC = 'mail'
 
-/** What lies in the outbox: receiver and wording are sealed, so no number and no code can be read there. */
+/**
+ * What lies in the outbox: receiver and wording are sealed, so no number and no code can be read there, and
+ * they leave it when the message is sent (finishOutbox).
+ */
 export const messageIntent = z.object({
   serialNo: z.string(),
   /** Base64 of the encrypted JSON of the message. */

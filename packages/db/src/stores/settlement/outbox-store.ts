@@ -71,7 +71,10 @@ export async function releaseDeadLeases(db: Queryable): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** The intent was carried out; `answer` is what the other side said. */
+/**
+ * The intent was carried out; `answer` is what the other side said. What was sealed for the way (receiver and
+ * words of a message) leaves with it.
+ */
 export async function finishOutbox(
   db: Queryable,
   id: bigint,
@@ -85,8 +88,8 @@ export async function finishOutboxWithCommit(tx: Tx, id: bigint, now: Date): Pro
   await writeDoneWithNext(tx, { id, answer: JSON.stringify(null), now })
 }
 
-const doneSql =
-  'update outbox set done_at = :now, answer = :answer, last_error = null, lease_owner = null where id = :id'
+const doneSql = `update outbox set done_at = :now, answer = :answer, last_error = null, lease_owner = null,
+  payload = payload - 'sealed' where id = :id`
 const writeDone = statement<never, { id: bigint; answer: string; now: Date }>(doneSql)
 const writeDoneWithNext = statement<never, { id: bigint; answer: string; now: Date }>(doneSql, {
   withNext: true,
