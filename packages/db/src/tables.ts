@@ -920,6 +920,7 @@ export interface IdentityChange {
 }
 
 export interface IdentityPicture {
+  attached_at: Timestamp | null;
   confidence: Numeric;
   created_at: Timestamp;
   customer_no: string;

@@ -16,15 +16,19 @@ export function openReading(own: RowCipher, sealed: Buffer): ReadFields {
   return JSON.parse(own.decrypt(CONTEXT, sealed)) as ReadFields
 }
 
-/** What was read from the newest pictures of both sides; null when there are none. */
+/** What was read from the newest pictures of both sides, and which they are; null when there are none. */
 export async function openReadings(
   cipher: FieldCipher,
   db: Queryable,
   customerNo: string,
-): Promise<{ front: ReadFields; back: ReadFields } | null> {
+): Promise<{ front: ReadFields; back: ReadFields; ids: readonly string[] } | null> {
   const sealed = await findNewestReadings(db, customerNo)
   if (sealed === null) return null
   const own = cipher.of(customerNo)
 
-  return { front: openReading(own, sealed.front), back: openReading(own, sealed.back) }
+  return {
+    front: openReading(own, sealed.front.fieldsCipher),
+    back: openReading(own, sealed.back.fieldsCipher),
+    ids: [sealed.front.id, sealed.back.id],
+  }
 }

@@ -2,6 +2,6 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const saveDraftFields = {
-  rung: { needed: true, least: 1, values: ["real-auth","complete-information","crs","risk-assessment","suitability"] },
+  rung: { needed: true, least: 1, values: ["real-auth","out-man","complete-information","crs","risk-assessment","suitability"] },
   fields: { needed: true, least: 0, most: 8000, longWords: "填写的内容过长，未能暂存" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

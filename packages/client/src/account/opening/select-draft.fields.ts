@@ -2,5 +2,5 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const selectDraftFields = {
-  rung: { needed: true, least: 1, values: ["real-auth","complete-information","crs","risk-assessment","suitability"] },
+  rung: { needed: true, least: 1, values: ["real-auth","out-man","complete-information","crs","risk-assessment","suitability"] },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -38,15 +38,35 @@ export async function insertIdentityPicture(
   return id
 }
 
-/** What was read from the newest picture of each side of an ID card, encrypted; null without both. */
+/** Pictures that were handed in stay; the others leave with the form they belong to (forgetExpiredRows). */
+export async function attachIdentityPictures(
+  tx: Tx,
+  pictures: { customerNo: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  if (pictures.ids.length === 0) return
+  await tx
+    .updateTable('identity_picture')
+    .set({ attached_at: pictures.now })
+    .where('customer_no', '=', pictures.customerNo)
+    .where('id', 'in', pictures.ids)
+    .execute()
+}
+
+/** What was read from a picture, encrypted. */
+interface Reading {
+  readonly id: string
+  readonly fieldsCipher: Buffer
+}
+
+/** What was read from the newest picture of each side of an ID card; null without both. */
 export async function findNewestReadings(
   db: Queryable,
   customerNo: string,
-): Promise<{ front: Buffer; back: Buffer } | null> {
-  const newest = async (side: 'front' | 'back'): Promise<Buffer | null> => {
+): Promise<{ front: Reading; back: Reading } | null> {
+  const newest = async (side: 'front' | 'back'): Promise<Reading | null> => {
     const row = await db
       .selectFrom('identity_picture')
-      .select('fields_cipher')
+      .select(['id', 'fields_cipher'])
       .where('customer_no', '=', customerNo)
       .where('id_type', '=', '0')
       .where('side', '=', side)
@@ -54,7 +74,7 @@ export async function findNewestReadings(
       .limit(1)
       .executeTakeFirst()
 
-    return row?.fields_cipher ?? null
+    return row === undefined ? null : { id: row.id, fieldsCipher: row.fields_cipher }
   }
   const front = await newest('front')
   const back = await newest('back')

@@ -30,11 +30,15 @@ export async function findDraft(
   return row?.fields_cipher ?? null
 }
 
-/** The step is done. */
-export async function dropDraft(tx: Tx, key: { customerNo: string; rung: DraftRung }): Promise<void> {
+/** The step is done that these forms are of. */
+export async function dropDrafts(
+  tx: Tx,
+  of: { customerNo: string; rungs: readonly DraftRung[] },
+): Promise<void> {
+  if (of.rungs.length === 0) return
   await tx
     .deleteFrom('onboarding_draft')
-    .where('customer_no', '=', key.customerNo)
-    .where('rung', '=', key.rung)
+    .where('customer_no', '=', of.customerNo)
+    .where('rung', 'in', of.rungs)
     .execute()
 }

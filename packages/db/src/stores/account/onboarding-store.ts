@@ -1,6 +1,6 @@
-import type { DraftRung } from '@tongzhou/domain/account/opening/opening-draft'
+import { type DraftRung, identityDrafts } from '@tongzhou/domain/account/opening/opening-draft'
 import type { Tx } from '../../connect'
-import { dropDraft } from './onboarding-draft-store'
+import { dropDrafts } from './onboarding-draft-store'
 
 /** Steps of opening an account whose time is kept with the customer. */
 export type OnboardingStep = 'realName' | 'ocr' | 'information' | 'crs' | 'suitability'
@@ -13,12 +13,13 @@ const columnOf = {
   suitability: 'suitability_at',
 } as const satisfies Record<OnboardingStep, string>
 
-/** The form that a step is done by. */
-const draftOf: Readonly<Partial<Record<OnboardingStep, DraftRung>>> = {
-  realName: 'real-auth',
-  information: 'complete-information',
-  crs: 'crs',
-  suitability: 'suitability',
+/** The forms that a step is done by. */
+const draftsOf: Readonly<Record<OnboardingStep, readonly DraftRung[]>> = {
+  realName: identityDrafts,
+  ocr: [],
+  information: ['complete-information'],
+  crs: ['crs'],
+  suitability: ['suitability'],
 }
 
 /** Sets when a customer completed a step, whose draft is then gone; null takes it back. */
@@ -32,6 +33,5 @@ export async function setOnboardingStep(
     .set({ [columnOf[done.step]]: done.at })
     .where('customer_no', '=', customerNo)
     .execute()
-  const rung = draftOf[done.step]
-  if (rung !== undefined) await dropDraft(tx, { customerNo, rung })
+  await dropDrafts(tx, { customerNo, rungs: draftsOf[done.step] })
 }

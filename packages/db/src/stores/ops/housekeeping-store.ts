@@ -5,7 +5,8 @@ import type { Tx } from '../../connect'
  * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the
  * database lives in), of a week ago unfinished bank signings, changes of a card that were not handed in
- * and papers and pictures attached to nothing, forms of opening an account kept for 30 days (R-ACT-3),
+ * and papers and pictures attached to nothing, forms of opening an account kept for 30 days (R-ACT-3) with
+ * the pictures of documents that were not handed in,
  * devices of half a year ago, logins of two years ago, questions to keys, codes on screens, exports that
  * are over (R-ACT-28), files of papers that are no longer valid (R-DOC-2), of mails a week old with their
  * passwords (R-DOC-5) and of statements of flows a week old (R-FLW-1), questions to the assistant: a
@@ -51,6 +52,9 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
       and kept_to < (now() at time zone 'Asia/Shanghai')::date - 1),
     questions as (delete from assistant_turn where asked_at < now() - interval '3 years'
       or (customer_no = '' and asked_at < now() - interval '30 days')),
+    documents as (delete from identity_picture p where attached_at is null and created_at < now() - interval '30 days'
+      and not exists (select from onboarding_draft d where d.customer_no = p.customer_no and d.rung in ('real-auth', 'out-man')
+        and d.saved_at >= now() - interval '30 days')),
     drafts as (delete from onboarding_draft where saved_at < now() - interval '30 days')
     delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }

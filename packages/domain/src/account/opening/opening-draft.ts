@@ -1,14 +1,18 @@
 import { boundedRecord } from '../../kernel/bounded-json'
 
-/** The steps of opening an account whose form is kept until it is sent (R-ACT-3). */
+/** The forms of opening an account that are kept until they are sent (R-ACT-3), by page. */
 export const draftRungs = [
   'real-auth',
+  'out-man',
   'complete-information',
   'crs',
   'risk-assessment',
   'suitability',
 ] as const
 export type DraftRung = (typeof draftRungs)[number]
+
+/** Whichever of the two pages somebody proves by who he is, the form of the other is over too. */
+export const identityDrafts: readonly DraftRung[] = ['real-auth', 'out-man']
 
 /** Characters of a kept form, more than any of them needs. */
 export const MOST_DRAFT_TEXT = 8000

@@ -36,7 +36,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held('partner_token', '向合作方的提供记录', 'issued_at handout_no partner_code scopes expires_at'),
   held('identity_change', '姓名与证件的变更申请', 'requested_at seq kind state papers_cipher decided_at'),
   held('customer_identity_version', '变更前的姓名与证件', 'version replaced_at papers_cipher'),
-  held('identity_picture', '证件照片', 'created_at id id_type side mime_type fields_cipher picture_cipher'),
+  held('identity_picture', '证件照片', 'created_at attached_at id id_type side mime_type fields_cipher picture_cipher'),
   held(
     'customer_information',
     '客户资料（每次修改为一版）',

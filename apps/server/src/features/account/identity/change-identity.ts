@@ -7,7 +7,10 @@ import {
   hasOpenIdentityChange,
   insertIdentityChange,
 } from '@tongzhou/db/stores/account/identity/identity-change-store'
-import { findIdentityPictures } from '@tongzhou/db/stores/account/identity-picture-store'
+import {
+  attachIdentityPictures,
+  findIdentityPictures,
+} from '@tongzhou/db/stores/account/identity-picture-store'
 import { findDocumentOwner, findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
@@ -137,6 +140,7 @@ async function store(
     detail: { change: kind, dueOn, pictures, source },
     now,
   })
+  await attachIdentityPictures(tx, { customerNo, ids: pictures, now })
   const papersCipher = sealPapers(services.cipher.of(customerNo), papers)
   await insertIdentityChange(tx, { customerNo, kind, papersCipher, reviewId, now })
   const { name, idNo, birthDate } = papers

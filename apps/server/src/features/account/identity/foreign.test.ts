@@ -1,3 +1,4 @@
+import { forgetExpiredRows } from '@tongzhou/db/stores/ops/housekeeping-store'
 import { ofFreelancer } from '../information/test-information'
 import { identityState } from '@tongzhou/contract/account/identity/identity-state'
 import { saveDraft } from '@tongzhou/contract/account/opening/save-draft'
@@ -57,14 +58,17 @@ test('A10: a passport goes to two persons, and its holder binds a card under tha
   const { token, customerNo } = await go.register()
   const number = newPassport()
   // R-ACT-3: what was typed on the phone is there on the computer, until it is handed in.
-  const fields = JSON.stringify({ abroad_customerName: 'ERIKSSON', abroad_front: 'F1' })
-  ;(await product.ask(saveDraft, { rung: 'real-auth', fields }, { token })).success()
+  const fields = JSON.stringify({ customerName: 'ERIKSSON', front: 'F1' })
+  const resident = JSON.stringify({ customerName: '李明' })
+  ;(await product.ask(saveDraft, { rung: 'real-auth', fields: resident }, { token })).success()
+  ;(await product.ask(saveDraft, { rung: 'out-man', fields }, { token })).success()
   const elsewhere = await product.signIn(customerNo)
-  const kept = async () =>
-    (await product.ask(selectDraft, { rung: 'real-auth' }, { token: elsewhere })).success().fields
-  expect(await kept()).toBe(fields)
+  const kept = async (rung: 'out-man' | 'real-auth') =>
+    (await product.ask(selectDraft, { rung }, { token: elsewhere })).success().fields
+  // Each page has a form of its own.
+  expect([await kept('out-man'), await kept('real-auth')]).toEqual([fields, resident])
   const sent = await abroad.passport(token, number)
-  expect(await kept()).toBeNull()
+  expect([await kept('out-man'), await kept('real-auth')]).toEqual([null, null])
   expect(sent).toMatchObject({ code: 200, data: { result: 'REVIEW' } })
   expect(await state(token)).toMatchObject({
     document: { idType: '6', customerName: 'E***', nationality: 'SWE', idEnd: '2032-04-15' },
@@ -115,6 +119,39 @@ test('A10: a passport goes to two persons, and its holder binds a card under tha
   // The full number is a proof of oneself as a resident's is, and a way to log in, where it needs no country.
   const proven = { purpose: 'CHANGE_CARD', way: 'ID_NUMBER', proof: ` ${number.toLowerCase()} ` }
   expect((await product.call('verifyUser', proven, { token })).code).toBe(200)
+})
+
+test('R-ACT-3: pictures that nobody handed in are forgotten with their form, those of a case stay', async () => {
+  const left = await go.register()
+  world.ocr.front = passportPicture(newPassport())
+  const upload = async () => (await abroad.upload(left.token, {})).success().fileId
+  const own = async () => {
+    const rows = db.selectFrom('identity_picture').select('id').where('customer_no', '=', left.customerNo)
+
+    return (await rows.orderBy('id').execute()).map(({ id }) => id)
+  }
+  const over = async (days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000)
+    await db.updateTable('identity_picture').set({ created_at: at }).execute()
+    await db.transaction().execute(forgetExpiredRows)
+  }
+  const first = await upload()
+  const fields = JSON.stringify({ idType: '6', front: first })
+  ;(await product.ask(saveDraft, { rung: 'out-man', fields }, left)).success()
+  // The form is kept as long as he goes on with it, and so is what it names.
+  await over(31)
+  expect(await own()).toEqual([first])
+  const saved = new Date(Date.now() - 31 * 86_400_000)
+  await db.updateTable('onboarding_draft').set({ saved_at: saved }).execute()
+  await over(31)
+  expect(await own()).toEqual([])
+  expect((await product.ask(selectDraft, { rung: 'out-man' }, left)).success().fields).toBeNull()
+  // Another one is handed in: what a person decides by stays, what was tried before does not.
+  await upload()
+  await abroad.passport(left.token, newPassport())
+  expect(await own()).toHaveLength(2)
+  await over(3650)
+  expect(await own()).toHaveLength(1)
 })
 
 test('A10: what differs from a sound machine-readable zone is a fault at its field, and nothing is written', async () => {

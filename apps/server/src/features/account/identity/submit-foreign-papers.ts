@@ -3,9 +3,12 @@ import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import type { Tx } from '@tongzhou/db/connect'
 import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
 import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/account/customer-store'
-import { findIdentityPictures } from '@tongzhou/db/stores/account/identity-picture-store'
+import {
+  attachIdentityPictures,
+  findIdentityPictures,
+} from '@tongzhou/db/stores/account/identity-picture-store'
 import { findDocumentOwner, saveIdentity } from '@tongzhou/db/stores/account/identity-store'
-import { dropDraft } from '@tongzhou/db/stores/account/onboarding-draft-store'
+import { dropDrafts } from '@tongzhou/db/stores/account/onboarding-draft-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import {
@@ -16,6 +19,7 @@ import {
 import { judgeForeignPapers } from '@tongzhou/domain/account/identity/foreign-papers'
 import { mrzOf } from '@tongzhou/domain/account/identity/foreign-reading'
 import { identityReviewDueOn } from '@tongzhou/domain/account/identity/identity-review-term'
+import { identityDrafts } from '@tongzhou/domain/account/opening/opening-draft'
 import { foreignNumberRule } from '@tongzhou/domain/fields/foreign-number'
 import { nationalityRule } from '@tongzhou/domain/fields/personal-codes'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -113,7 +117,8 @@ async function store(
   if (isTaken || !(await saveIdentity(tx, { ...identity, checkedAt: null })))
     return refuse('ID_ALREADY_USED', { mergeable: false })
   await insertConsents(tx, { customerNo, protocols: consents, now })
-  await dropDraft(tx, { customerNo, rung: 'real-auth' })
+  await dropDrafts(tx, { customerNo, rungs: identityDrafts })
+  await attachIdentityPictures(tx, { customerNo, ids: pictures, now })
   const { CN } = await calendarsInForce(tx)
   const dueOn = identityReviewDueOn(CN, day)
   await openReview(tx, {

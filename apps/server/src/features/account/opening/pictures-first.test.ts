@@ -1,3 +1,4 @@
+import { forgetExpiredRows } from '@tongzhou/db/stores/ops/housekeeping-store'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../http/test-app'
 import { fakeWorld } from '../../../ports/fake-ports'
@@ -53,7 +54,7 @@ async function upload(token: string) {
 const steps = async (token: string) => (await product.call('customerProfile', {}, { token })).data.steps
 
 test('R-ACT-2: pictures first are read in full, and equal values complete both steps', async () => {
-  const { token } = await go.register()
+  const { token, customerNo } = await go.register()
   const idNo = go.newIdNo()
   show({ idNo })
   expect((await upload(token)).data).toMatchObject({
@@ -70,6 +71,14 @@ test('R-ACT-2: pictures first are read in full, and equal values complete both s
   expect(await steps(token)).toMatchObject({ realName: false, ocr: false })
   expect((await go.realName(token, idNo)).data).toMatchObject({ result: 'PASSED', picturesPassed: true })
   expect(await steps(token)).toMatchObject({ realName: true, ocr: true })
+  // The pictures that a name was proven by stay; those of nobody's name are forgotten (R-ACT-3).
+  const idle = await go.register()
+  await upload(idle.token)
+  const long = new Date(Date.now() - 31 * 86_400_000)
+  await db.updateTable('identity_picture').set({ created_at: long }).execute()
+  await db.transaction().execute(forgetExpiredRows)
+  const kept = db.selectFrom('identity_picture').select('customer_no').orderBy('side').execute()
+  expect(await kept).toEqual([{ customer_no: customerNo }, { customer_no: customerNo }])
   const known = async () => (await product.call('personalInformation', {}, { token })).data
   expect(await known()).toMatchObject({
     idBegin: '2020-01-01',

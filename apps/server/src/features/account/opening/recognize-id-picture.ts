@@ -1,7 +1,10 @@
 import { recognizeIdPicture } from '@tongzhou/contract/account/opening/recognize-id-picture'
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
 import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/account/customer-store'
-import { insertIdentityPicture } from '@tongzhou/db/stores/account/identity-picture-store'
+import {
+  attachIdentityPictures,
+  insertIdentityPicture,
+} from '@tongzhou/db/stores/account/identity-picture-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { type IdentityRow, findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
@@ -160,6 +163,7 @@ function store(
     const current = await findIdentity(tx, customerNo)
     if (!current?.idCipher.equals(idCipher) || !current.nameCipher.equals(nameCipher)) return false
     const pictures = await keepPictures(context, tx, { customerNo, idType, sides })
+    await attachIdentityPictures(tx, { customerNo, ids: pictures, now })
     if (outcome.kind === 'passed') {
       await passPictures(tx, { customerNo, period: outcome.period, now })
     } else {

@@ -2,6 +2,7 @@ import { verifyIdentity } from '@tongzhou/contract/account/opening/verify-identi
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import type { Tx } from '@tongzhou/db/connect'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import { attachIdentityPictures } from '@tongzhou/db/stores/account/identity-picture-store'
 import {
   type NewIdentity,
   findDocumentOwner,
@@ -162,8 +163,10 @@ async function takePictures(
   const { customerNo, name, id } = papers
   const readings = await openReadings(services.cipher, tx, customerNo)
   if (readings === null) return false
-  const decision = decideOcr({ day, name, idNo: id.number, ...readings })
+  const { front, back, ids } = readings
+  const decision = decideOcr({ day, name, idNo: id.number, front, back })
   if (decision.kind === 'refused' || decision.value.kind !== 'passed') return false
+  await attachIdentityPictures(tx, { customerNo, ids, now })
   await passPictures(tx, { customerNo, period: decision.value.period, now })
 
   return true

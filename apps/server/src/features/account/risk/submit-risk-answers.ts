@@ -1,5 +1,5 @@
 import { submitRiskAnswers } from '@tongzhou/contract/account/risk/submit-risk-answers'
-import { dropDraft } from '@tongzhou/db/stores/account/onboarding-draft-store'
+import { dropDrafts } from '@tongzhou/db/stores/account/onboarding-draft-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { findRiskResults, insertRiskResult } from '@tongzhou/db/stores/account/risk-store'
@@ -56,7 +56,7 @@ export const handler = handle(submitRiskAnswers, async (input, context) => {
     validUntil: riskValidUntil(day),
     ip: request.ip,
   })
-  await dropDraft(tx, { customerNo, rung: 'risk-assessment' })
+  await dropDrafts(tx, { customerNo, rungs: ['risk-assessment'] })
   const [latest, previous] = await findRiskResults(tx, customerNo, 2)
   if (!latest) throw new Error('a stored result is found')
 

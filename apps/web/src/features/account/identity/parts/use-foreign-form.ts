@@ -14,7 +14,6 @@ import { nationalityRule } from '@tongzhou/domain/fields/personal-codes'
 import { useState } from 'react'
 import { useToday } from '../../../../shared/api/use-today'
 import { useCallForm } from '../../../../shared/form/use-call-form'
-import { FROM_ABROAD } from '../../opening/parts/from-abroad'
 import { useFormDraft } from '../../opening/parts/use-form-draft'
 import { useRefreshCustomer } from '../../../../shared/session/use-session'
 import type { PictureSide, ReadFields, TakenPictures } from './document-pictures'
@@ -94,7 +93,7 @@ export function useForeignForm(first: ForeignDocument) {
     },
     onDone: () => refresh(),
   })
-  useFormDraft('real-auth', form, { prefix: FROM_ABROAD })
+  useFormDraft('out-man', form)
   const [front, back] = form.form.watch(['front', 'back'])
   const pictures: TakenPictures = { ...(front && { front }), ...(back && { back }) }
   const take = (side: PictureSide, fileId: string, fields: ReadFields) => {

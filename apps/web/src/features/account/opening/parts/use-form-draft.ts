@@ -2,22 +2,20 @@ import type { DraftRung } from '@tongzhou/client/sets/draft-rung'
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
+import { knownFields } from './known-fields'
 import { useOpeningDraft } from './use-opening-draft'
 
 /**
- * The draft of a step whose form is a CheckedForm; `without`: fields that are given anew each time. Where a
- * step has two pages, the `prefix` of one tells whose fields they are: neither fills the other in.
+ * The draft of a step whose form is a CheckedForm; `without`: fields that are given anew each time.
  */
 export function useFormDraft<Values extends FieldValues>(
   rung: DraftRung,
   { form }: Pick<CheckedForm<Values>, 'form'>,
-  { without = [], prefix = '' }: { without?: readonly FieldPath<Values>[]; prefix?: string } = {},
+  { without = [] }: { without?: readonly FieldPath<Values>[] } = {},
 ): void {
   const draft = useOpeningDraft(rung, (fields) => {
-    for (const [kept, value] of Object.entries(fields)) {
-      const name = kept.slice(prefix.length)
-      if (!kept.startsWith(prefix) || !(name in form.getValues())) continue
-      // The draft holds what getValues() once gave of the same form.
+    for (const [name, value] of knownFields(fields, form.getValues())) {
+      // A field of the form, with a value of its kind.
       form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>)
     }
   })
@@ -26,7 +24,7 @@ export function useFormDraft<Values extends FieldValues>(
     const watching = form.watch((values, { name }) => {
       if (name === undefined) return
       const kept = Object.entries(values).filter(([field]) => !without.some((one) => one === field))
-      draft.keep(Object.fromEntries(kept.map(([field, value]) => [`${prefix}${field}`, value])))
+      draft.keep(Object.fromEntries(kept))
     })
 
     return () => watching.unsubscribe()
