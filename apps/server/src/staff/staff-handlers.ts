@@ -82,6 +82,7 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'closings/list': closings.list,
   'closings/retry': closings.retry,
   'closings/reveal': closings.reveal,
+  'closings/open': closings.open,
   'customers/find': customers.find,
   'customers/freeze': customers.freeze,
   'customers/unfreeze': customers.unfreeze,

@@ -6,7 +6,7 @@ import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
 import { cashFundsList, cashFundsPropose, cashFundsQuota } from './cash-funds'
-import { closingsList, closingsRetry, closingsReveal } from './closings'
+import { closingsList, closingsOpen, closingsRetry, closingsReveal } from './closings'
 import { customersEndSessions, customersFind, customersFreeze, customersUnfreeze } from './customers'
 import {
   complaintsList,
@@ -103,6 +103,7 @@ export const allStaffCalls = {
   'closings/list': closingsList,
   'closings/retry': closingsRetry,
   'closings/reveal': closingsReveal,
+  'closings/open': closingsOpen,
   'customers/find': customersFind,
   'customers/freeze': customersFreeze,
   'customers/unfreeze': customersUnfreeze,

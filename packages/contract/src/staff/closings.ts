@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+import { reason, requestAnswer, requestNo, rowsOf } from '../kit/staff-wire'
 import { nothing } from '../kit/wire'
 
 const customerNo = z.string().regex(/^[\dA-Z]{1,20}$/)
@@ -35,14 +35,28 @@ export const closingsRetry = defineStaffCall({
   response: z.object({ customerNo: z.string(), applications: z.number().int() }),
 })
 
-/** Who had a closed account, for a court or an authority that may ask: a second person agrees first. */
+/**
+ * That it may be read who had a closed account, for a court or an authority that may ask. The second person
+ * agrees to the purpose and sees nobody; whoever asked reads (closings open).
+ */
 export const closingsReveal = defineStaffCall({
   words: 'closings reveal',
-  title: '查阅已注销账户的客户身份',
+  title: '申请查阅已注销账户的客户身份',
   roles: ['COMPLIANCE'],
   approve: { roles: ['LEAD'], when: 'always' },
   weight: 'SECURITY',
   places: ['customerNo'],
   request: z.object({ customerNo, reason }),
   response: requestAnswer,
+})
+
+/** The person of an approved request, for whoever asked, for a day; each reading is on record. */
+export const closingsOpen = defineStaffCall({
+  words: 'closings open',
+  title: '查阅本人已获批的已注销账户的客户身份',
+  roles: ['COMPLIANCE'],
+  weight: 'REVEAL',
+  places: ['requestNo'],
+  request: z.object({ requestNo }),
+  response: z.object({ customerNo: z.string(), person: z.string() }),
 })

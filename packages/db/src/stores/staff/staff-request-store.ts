@@ -20,9 +20,11 @@ export interface StaffRequestRow {
   readonly madeAt: Date
   readonly expiresAt: Date
   readonly checkerNo: string | null
+  /** Of the second person's word; null = there is none. */
+  readonly decidedAt: Date | null
 }
 
-type NewRequest = Omit<StaffRequestRow, 'requestNo' | 'state' | 'fault' | 'checkerNo'> & { readonly day: Day }
+type NewRequest = Omit<StaffRequestRow, 'requestNo' | 'state' | 'fault' | 'checkerNo' | 'decidedAt'> & { readonly day: Day }
 
 /** Stores a request under the next number of its day: Q, the day, five digits. */
 export async function addRequest(tx: Tx, added: NewRequest): Promise<string> {
@@ -88,6 +90,7 @@ const selection = [
   'made_at as madeAt',
   'expires_at as expiresAt',
   'staff_decision.staff_no as checkerNo',
+  'staff_decision.decided_at as decidedAt',
 ] as const
 
 const MOST_ROWS = 500

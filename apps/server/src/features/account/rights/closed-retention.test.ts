@@ -216,16 +216,45 @@ test('R-ACT-27: the product cannot read who a closed customer was; two persons c
   }
   const [maker, checker] = [await staff.person('COMPLIANCE'), await staff.person('LEAD')]
   const input = { customerNo, reason: '法院协助调查通知书（2026）第 12 号' }
+  const record = () =>
+    db
+      .selectFrom('audit')
+      .select(['action', 'actor', 'reason', 'request_no', 'staff_no'])
+      .where('action', 'in', ['closed customer read', 'closings/open'])
+      .where('subject', '=', `customer:${customerNo}`)
+      .orderBy('id')
+      .execute()
   const done = await staff.byTwo(maker, checker, { operation: 'closings/reveal', input })
-  expect(JSON.stringify(done.data)).toContain(idNo)
-  const record = db
-    .selectFrom('audit')
-    .select(['actor', 'reason'])
-    .where('action', '=', 'closed customer read')
-    .where('subject', '=', `customer:${customerNo}`)
-  expect(await record.execute()).toEqual([
-    { actor: `staff:${maker.staffNo}+${checker.staffNo}`, reason: input.reason },
+  // Who agrees to the purpose sees nobody, and no answer of his keeps the person.
+  expect(done.code).toBe(200)
+  expect(JSON.stringify(done.data)).not.toContain(idNo)
+  expect(await record()).toEqual([])
+  const asked = db.selectFrom('staff_request').select('request_no').where('maker_no', '=', maker.staffNo)
+  const { request_no: requestNo } = await asked.executeTakeFirstOrThrow()
+  const other = await staff.person('COMPLIANCE')
+  expect((await other.ask('closings/open', { requestNo })).reason).toBe('NOT_FOUND')
+  expect((await checker.ask('closings/open', { requestNo })).reason).toBe('NOT_YOUR_ROLE')
+  const opened = await maker.ask('closings/open', { requestNo })
+  expect(opened.data).toMatchObject({ customerNo, person: expect.stringContaining(idNo) })
+  const { reason } = input
+  const staffNo = maker.staffNo
+  expect(await record()).toEqual([
+    {
+      action: 'closed customer read',
+      actor: `staff:${staffNo}+${checker.staffNo}`,
+      reason,
+      request_no: null,
+      staff_no: null,
+    },
+    { action: 'closings/open', actor: staffNo, reason, request_no: requestNo, staff_no: staffNo },
   ])
+  // For a day, and not before it is approved.
+  const dayAgo = new Date(product.services.clock.now().getTime() - 24 * 3_600_000 - 1)
+  await owner.db.updateTable('staff_decision').set({ decided_at: dayAgo }).execute()
+  expect((await maker.ask('closings/open', { requestNo })).reason).toBe('REVEAL_OVER')
+  const again = await maker.ask('closings/reveal', input)
+  const waiting = { requestNo: again.data.requestNo as string }
+  expect((await maker.ask('closings/open', waiting)).reason).toBe('REQUEST_STATE')
   const nobody = await maker.ask('closings/reveal', { ...input, customerNo: '800000000000' })
   expect(nobody.reason).toBe('NOT_FOUND')
 })

@@ -1,11 +1,15 @@
-import { closingsList, closingsRetry, closingsReveal } from '@tongzhou/contract/staff/closings'
+import { closingsList, closingsOpen, closingsRetry, closingsReveal } from '@tongzhou/contract/staff/closings'
+import { operationOf } from '@tongzhou/contract/kit/define-staff-call'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { newestClosing, openClosings } from '@tongzhou/db/stores/account/rights/account-closing-store'
 import { addRemoval, refusedRemovals } from '@tongzhou/db/stores/account/rights/closing-registration-store'
 import { isClosedKept, openClosed } from '@tongzhou/db/stores/account/rights/retention-store'
+import { findRequest } from '@tongzhou/db/stores/staff/staff-request-store'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import { checkerOf, handleRequested, handleStaff } from '../../../staff/handle-staff'
+import { handleRequested, handleStaff } from '../../../staff/handle-staff'
+
+const subjectOf = (customerNo: string) => `customer:${customerNo}`
 
 export const list = handleStaff(closingsList, async (tx, _input, { day }) => {
   const rows = []
@@ -43,23 +47,40 @@ export const retry = handleStaff(closingsRetry, async (tx, { customerNo, reason 
 
   return {
     answer: { customerNo, applications: refused.length },
-    audit: { subject: `customer:${customerNo}`, reason, detail },
+    audit: { subject: subjectOf(customerNo), reason, detail },
   }
 })
 
-/** The database puts the reading on record itself, whatever asks for it (decision 0022). */
 export const reveal = handleRequested(closingsReveal, {
   judge: async (tx, { customerNo }) =>
     (await isClosedKept(tx, customerNo))
-      ? { subject: `customer:${customerNo}`, facts: {} }
+      ? { subject: subjectOf(customerNo), facts: {} }
       : refuse('NOT_FOUND'),
-  apply: async (tx, { customerNo }, by) => {
-    const asked = { customerNo, by: `staff:${by.makerNo}+${checkerOf(by)}`, why: by.reason }
-    const sealed = await openClosed(tx, asked)
-    const own = by.services.cipher.of(customerNo)
-    // Nothing is left where the twenty years ended between the two persons.
-    const person = sealed === null ? '' : own.decrypt('customer.closed', sealed)
+  apply: (_tx, { customerNo }) => Promise.resolve({ outcome: { customerNo } }),
+})
 
-    return { outcome: { customerNo }, shown: { person } }
-  },
+/** How long what was approved may be read (business time). */
+const READABLE_MS = 24 * 3_600_000
+
+/**
+ * Read by whoever asked, with the purpose that the second person agreed to; nobody keeps the answer. The
+ * database puts the reading on record too, whatever asks for it (decision 0022).
+ */
+export const open = handleStaff(closingsOpen, async (tx, { requestNo }, { member, now, services }) => {
+  const request = await findRequest(tx, requestNo)
+  if (request?.operation !== operationOf(closingsReveal) || request.makerNo !== member.staffNo)
+    return refuse('NOT_FOUND')
+  const { state, subject, reason, makerNo, checkerNo, decidedAt } = request
+  if (state !== 'APPROVED' || checkerNo === null || decidedAt === null) return refuse('REQUEST_STATE')
+  if (now.getTime() > decidedAt.getTime() + READABLE_MS) return refuse('REVEAL_OVER')
+  const customerNo = subject.slice(subjectOf('').length)
+  const asked = { customerNo, by: `staff:${makerNo}+${checkerNo}`, why: reason }
+  const sealed = await openClosed(tx, asked)
+  // The twenty years ended meanwhile.
+  if (sealed === null) return refuse('NOT_FOUND')
+
+  return {
+    answer: { customerNo, person: services.cipher.of(customerNo).decrypt('customer.closed', sealed) },
+    audit: { subject, reason, requestNo, detail: { checkerNo } },
+  }
 })
