@@ -22,6 +22,8 @@ export const cardChanging = defineCall({
     dueOn: dayWire,
     /** The bank says of renewed cards which one took their place: then no review is needed. */
     renewable: z.boolean(),
+    /** The mobile that the bank has with this card, masked; null where it is somebody else's by now. */
+    reservedMobile: z.string().nullable(),
     /** What a review handed in now would need. */
     needs: paperNeedList,
   }),

@@ -30,6 +30,7 @@ export const validateCardChange = defineCall({
     reason: cardChangeReason,
     /** Not given with `prevApplyNo`: the card of that application. */
     cardNo: typedWire(cardNumberRule).optional(),
+    /** Not given: the one that the bank has with the old card, or that the mended application named. */
     mobile: mobile.optional(),
     branchName: z.string().trim().max(60).optional(),
     /** A refused application that this one mends. */
@@ -54,6 +55,7 @@ export const validateCardChange = defineCall({
     'NOT_FOUND',
     'PROTOCOL_NOT_ACCEPTED',
     'TOO_MANY_TODAY',
+    'BAD_REQUEST',
     'CARD_NUMBER_INVALID',
     'CARD_TYPE_UNSUPPORTED',
     'BANK_MAINTENANCE',

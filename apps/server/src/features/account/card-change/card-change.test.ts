@@ -80,6 +80,31 @@ test('with shares on it the way is closed to who asks for it, and a renewal of t
   }
 })
 
+test('the mobile that is offered is the one that the bank has, and none that is somebody else’s now', async () => {
+  const trader = await floor.addTrader()
+  const { cards } = (await trader.call('bankCardList')).data
+  const offered = async () =>
+    (await trader.call('cardChanging', { cardKey: cards[0].cardKey })).data.reservedMobile
+  // Not the login mobile, which the page showed before.
+  expect(await offered()).toBe('139****0000')
+  const sent = await validate(trader, { mobile: undefined })
+  const signing = db.selectFrom('bank_signing').select(['customer_no', 'mobile_cipher'])
+  const { customer_no: customerNo, mobile_cipher: sealed } = await signing
+    .where('serial_no', '=', sent.data.serialNo)
+    .executeTakeFirstOrThrow()
+  const own = product.services.cipher.of(customerNo)
+  expect(own.decrypt('card.mobile', sealed)).toBe('13900000000')
+  // The login mobile was the same, and is somebody else's by now (R-ACT-6).
+  const lost = { mobile_index: null, mobile_cipher: own.encrypt('customer.mobile', '13900000000') }
+  await db.updateTable('customer').set(lost).where('customer_no', '=', customerNo).execute()
+  expect(await offered()).toBeNull()
+  expect(await validate(trader, { mobile: undefined })).toMatchObject({
+    code: 1001,
+    data: { field: 'mobile' },
+  })
+  expect((await validate(trader)).code).toBe(200)
+})
+
 test('A2: while a lost card is under review its account buys nothing, is paid nothing, and another card is free', async () => {
   const { trader, applyNo, answer } = await submitted('1000.00', { oldUsable: 'false' })
   expect(answer).toMatchObject({ state: 'SUBMITTED', dueOn: '2026-11-25' })

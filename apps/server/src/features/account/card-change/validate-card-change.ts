@@ -29,6 +29,10 @@ import { cardForChange } from './card-for-change'
 import { cardMoney, tellsOfRenewals } from './card-money'
 import { bankOfNewCard } from './new-card'
 import { keptPapers, needsOfReview } from './papers-of-change'
+import { reservedMobileOf } from './reserved-mobile'
+
+/** The number with the old card is somebody else's now: that of the new card is to be said. */
+const NO_MOBILE = { message: '请填写新卡的银行预留手机号', field: 'mobile' }
 
 /** Codes for changing a card that a customer may ask for in a day (real time). */
 const MOST_CODES_A_DAY = 20
@@ -59,8 +63,8 @@ export const handler = handleOpen(validateCardChange, async (input, context) => 
   // Who has a bound card has a name; what else stands in the way was judged by his standing.
   if (holder.kind === 'refused') return refuse('ACCOUNT_FROZEN')
   const { bankSerial, bankName } = bin.value
-  const mobile =
-    input.mobile ?? own.decrypt('card.mobile', mended === null ? card.mobileCipher : mended.newMobileCipher)
+  const mobile = input.mobile ?? (await usualMobile(context, card, mended))
+  if (mobile === null) return refuse('BAD_REQUEST', NO_MOBILE)
   const oldCardNo = own.decrypt('card.number', card.cardCipher)
   const decided = await wayOf(context, {
     card,
@@ -102,6 +106,19 @@ export const handler = handleOpen(validateCardChange, async (input, context) => 
     resendSeconds: RESEND_SECONDS,
   }
 })
+
+/** The mobile of the application that is mended, or the one that the bank has with the old card. */
+async function usualMobile(
+  { db, services }: AccountContext,
+  card: StoredCard,
+  mended: CardChangeRow | null,
+): Promise<string | null> {
+  const { cipher } = services
+
+  return mended === null
+    ? reservedMobileOf(db, cipher, card)
+    : cipher.of(card.customerNo).decrypt('card.mobile', mended.newMobileCipher)
+}
 
 /** The signing, the texts agreed to and what was asked, until the bank's code is handed in. */
 function keepDraft(

@@ -27,7 +27,7 @@ type Needs = readonly (readonly CardChangePaper[])[]
 export function useChangeForm(of: {
   card: BoundCard
   oldUsable: boolean
-  /** False: the number that he logged in by is not his any more, so the bank's is typed. */
+  /** Whether the mobile that the bank has with the old card is offered; else the new card's is typed. */
   hasMobile: boolean
   /** A refused application that is mended: its card is not typed again. */
   resubmit: string | null

@@ -19,6 +19,7 @@ const facts = (value: string, renewable = false) => [
     state: null,
     dueOn: '2026-11-25',
     renewable,
+    reservedMobile: '139****0000',
     needs: [['HOLDING'], ['NEW_CARD'], ['OLD_PROOF', 'STATEMENT']],
   }),
 ]
@@ -43,7 +44,10 @@ describeScreen('/account/bank/change-form', {
       '新卡近 12 个月流水',
       '本人申请将尾号 6789 的银行卡更换为新卡',
       '验证身份，下一步',
+      // The number that the bank has, not the one of the login.
+      '与原卡预留的手机号相同',
     ],
+    hides: ['与登录手机号相同'],
   },
   empty: {
     query: { cardKey: 'unknown', oldUsable: 'true' },

@@ -59,19 +59,21 @@ const why = {
   ],
 }
 
+/** What is offered is the number that the bank has with the card that goes. */
+const reservedWords = { hint: '与原卡预留的手机号相同；不同时请改填', take: '用原卡预留的手机号' }
+
 function Fields(props: { card: BoundCard; mended: Mended; facts: ChangeFacts }) {
   const { card, mended, facts } = props
-  const [{ over }, { hasOnWay }, { needs, renewable, dueOn }] = facts
+  const [{ over }, { hasOnWay }, { needs, renewable, dueOn, reservedMobile }] = facts
   const { oldUsable } = useRouteQuery('/account/bank/change-form')
   const session = useSession()
-  const ownMobile = session.kind === 'customer' ? session.customer.mobile : null
   const isFree = !over && !hasOnWay
   const kept = mended === null ? [] : papersKept(mended)
   const open = needs.filter((need) => !need.some((kind) => kept.includes(kind)))
   const change = useChangeForm({
     card,
     oldUsable: oldUsable === 'true',
-    hasMobile: ownMobile !== null,
+    hasMobile: reservedMobile !== null,
     resubmit: mended?.applyNo ?? null,
     needs: open,
     money: isFree ? 'FREE' : renewable && mended === null ? 'RENEWABLE' : 'REVIEWED',
@@ -99,7 +101,8 @@ function Fields(props: { card: BoundCard; mended: Mended; facts: ChangeFacts }) 
             form={form}
             chosen={chosen}
             holder={session.kind === 'customer' ? session.customer.customerName : null}
-            ownMobile={ownMobile}
+            ownMobile={reservedMobile}
+            ownMobileWords={reservedWords}
             branchHref={(bankSerial) => to('/account/bank/change-form/branch', { bankSerial })}
           />
         ) : (

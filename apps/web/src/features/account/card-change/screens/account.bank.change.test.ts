@@ -13,6 +13,7 @@ const changing = (changing: boolean, renewable = false) =>
     state: changing ? 'SUBMITTED' : null,
     dueOn: '2026-11-25',
     renewable,
+    reservedMobile: '139****0000',
     needs: [],
   })
 

@@ -13,14 +13,14 @@ import { BankMark } from './bank-mark'
 import './held'
 import { useCardBank } from './use-card-bank'
 
-/** `mobileWay`: the number left with the bank is the one that the customer logs in by, or another one. */
+/** `mobileWay`: the number left with the bank is the one that is offered, or another one. */
 export const emptyCard = { cardNo: '', mobile: '', mobileWay: 'own' }
 
 export function cardRules({ mobileWay }: typeof emptyCard): RuleTable<typeof emptyCard> {
   return { cardNo: cardNumberRule, ...(mobileWay === 'own' ? {} : { mobile: mobileRule }) }
 }
 
-/** The number as the call takes it: left out, it is the one of the login (R-ACT-2). */
+/** The number as the call takes it: left out, it is the one that is offered (R-ACT-2). */
 export function mobileOf({ mobile, mobileWay }: typeof emptyCard): { mobile?: string } {
   return mobileWay === 'own' ? {} : { mobile }
 }
@@ -57,8 +57,10 @@ export function CardFields(props: {
   chosen: ReturnType<typeof useChosenBank>
   /** The masked name the card must belong to; null when it is not shown. */
   holder: string | null
-  /** The masked number that the customer logs in by; null when another one is more likely. */
+  /** The masked number that is offered as the bank's; null when another one is more likely. */
   ownMobile: string | null
+  /** Which number that is; the one that the customer logs in by where nothing is said. */
+  ownMobileWords?: OwnMobileWords
   /** Where the branch is chosen; the page of binding by default. */
   branchHref?: (bankSerial: string) => string
 }) {
@@ -105,15 +107,31 @@ export function CardFields(props: {
           empty="不清楚可以不选"
         />
       )}
-      <ReservedMobile form={form} own={props.ownMobile} />
+      <ReservedMobile form={form} own={props.ownMobile} words={props.ownMobileWords} />
     </div>
   )
 }
 
 const branchOfBinding = (bankSerial: string) => to('/account/bind-bank/branch', { bankSerial })
 
-/** The number left with the bank: the one of the login is offered, another one is typed. */
-function ReservedMobile({ form, own }: { form: CheckedForm<typeof emptyCard>; own: string | null }) {
+interface OwnMobileWords {
+  readonly hint: string
+  /** Of the button that takes it after all. */
+  readonly take: string
+}
+
+const loginMobileWords: OwnMobileWords = {
+  hint: '与登录手机号相同；不同时请改填',
+  take: '用登录手机号',
+}
+
+/** The number left with the bank: one is offered, another one is typed. */
+function ReservedMobile(props: {
+  form: CheckedForm<typeof emptyCard>
+  own: string | null
+  words: OwnMobileWords | undefined
+}) {
+  const { form, own, words = loginMobileWords } = props
   const way = form.chosen('mobileWay')
   const choose = (next: 'own' | 'other') => {
     way.onChange(next)
@@ -133,7 +151,7 @@ function ReservedMobile({ form, own }: { form: CheckedForm<typeof emptyCard>; ow
         inputMode="tel"
         autoComplete="tel-national"
         hint="办理这张卡时留给银行的手机号"
-        aside={own === null ? undefined : other('用登录手机号', 'own')}
+        aside={own === null ? undefined : other(words.take, 'own')}
         {...form.text('mobile')}
       />
     )
@@ -145,7 +163,7 @@ function ReservedMobile({ form, own }: { form: CheckedForm<typeof emptyCard>; ow
       value={own}
       readOnly
       className="tabular-nums"
-      hint="与登录手机号相同；不同时请改填"
+      hint={words.hint}
       error={error}
       aside={other('改填其他号码', 'other')}
     />
