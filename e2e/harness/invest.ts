@@ -1,7 +1,8 @@
+import { openRemit } from '@tongzhou/client/account'
 import { createPlan, previewPlan } from '@tongzhou/client/plan'
 import * as record from '@tongzhou/client/record'
 import * as trade from '@tongzhou/client/trade'
-import { tradeTicket } from './open-account'
+import { consents, tradeTicket } from './open-account'
 import type { HttpClient } from './http-client'
 import type { SandboxLevers } from './sandbox-levers'
 import { waitUntil } from './wait-until'
@@ -28,10 +29,13 @@ export async function buyFund(
   const { fundCode, amount } = order
   const page = await client.send(trade.buyPage, { fundCode })
   if (page.blocked) throw new Error(`${fundCode} cannot be bought: ${page.blocked.msg}`)
+  const tradeAcco = page.cards[0]?.tradeAcco ?? ''
+  if (order.payWay === 'REMIT')
+    await client.send(openRemit, { tradeAcco, protocols: await consents(client, 'REMIT') })
   const input = {
     fundCode,
     amount,
-    tradeAcco: page.cards[0]?.tradeAcco ?? '',
+    tradeAcco,
     tradeTicket: order.ticket ?? (await tradeTicket(client)),
     tDay: page.tDay,
     agreementIds: page.agreements.map(({ id, version }) => `${id}@${version}`),

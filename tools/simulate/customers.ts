@@ -146,6 +146,7 @@ async function insertCards(
           contract_no: `C-${tradeAcco}`,
           sign_status: 'SIGNED',
           bound_at: now,
+          remit_opened_at: now,
         })),
       ),
     )

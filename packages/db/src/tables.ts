@@ -163,6 +163,7 @@ export interface BankCard {
   customer_no: string;
   mobile_cipher: Buffer;
   name_holds: Generated<boolean>;
+  remit_opened_at: Timestamp | null;
   sign_status: string;
   trade_acco: string;
   trade_account_status: Generated<string>;

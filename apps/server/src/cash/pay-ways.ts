@@ -29,7 +29,7 @@ export async function findPayWays(
   const ways: PayWayRow[] = []
   for (const card of cards) {
     const { tradeAcco, bankName, cardTail } = card.row
-    const own = { tradeAcco, bankName, cardTail, ...price }
+    const own = { tradeAcco, bankName, cardTail, isToOpen: false, ...price }
     const { single, dailyLeft, reason } = presentPayCard(card)
     // Nothing is bought on a trade account whose card is being changed, however it is paid (R-BNK-11).
     const changing = card.isChangeUnderReview ? reason : null
@@ -56,8 +56,10 @@ export async function findPayWays(
       })
     }
     if (isRemitting && card.canRemit) {
-      const usable = changing === null
-      ways.push({ ...own, way: 'REMIT', single: null, left: null, usable, reason: changing })
+      const isToOpen = changing === null && !card.isRemitOpen
+      const remitReason = isToOpen ? '需要先开通汇款支付' : changing
+      const usable = remitReason === null
+      ways.push({ ...own, way: 'REMIT', single: null, left: null, usable, reason: remitReason, isToOpen })
     }
   }
 
@@ -75,7 +77,7 @@ export async function otherWays(
     ? await lastEarningDay(db, query.now)
     : null
 
-  return others.map(({ way, tradeAcco, bankName, cardTail, left, usable, reason }) => ({
+  return others.map(({ way, tradeAcco, bankName, cardTail, left, usable, reason, isToOpen }) => ({
     way,
     tradeAcco,
     bankName,
@@ -83,6 +85,7 @@ export async function otherWays(
     left,
     usable,
     reason,
+    isToOpen,
     earnsUntil: way === 'CASH_PRODUCT' ? earnsUntil : null,
   }))
 }

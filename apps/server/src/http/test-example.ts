@@ -85,6 +85,7 @@ const ofOwner: Readonly<
 
     return { proof: floor.world.bankCode }
   },
+  openRemit: async () => ({ protocols: await go.protocols('REMIT') }),
   validateCardChange: async () => ({
     cardNo: go.newCardNo(),
     protocols: await go.protocols('BIND_CARD'),

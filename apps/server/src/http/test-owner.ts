@@ -345,6 +345,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   confirmRiskMismatch: () => ({ choice: 'KEEP', protocols: [] }),
   sendQuickSigningCode: () => ({ protocols: [] }),
   sendPayContractCode: () => ({ protocols: [] }),
+  openRemit: () => ({ protocols: [] }),
   verificationWays: () => ({ purpose: 'CHANGE_CARD' }),
   sendVerificationBankCode: () => ({ purpose: 'CHANGE_CARD' }),
   verifyUser: (ids) => ({

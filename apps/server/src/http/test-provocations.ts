@@ -252,6 +252,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     pictureIds: JSON.stringify([nobodys.loosePictureId]),
   }),
   PROTOCOL_NOT_ACCEPTED: asked({ protocols: [] }),
+  REMIT_UNSUPPORTED: ofCustomer('bank_card', { bank_serial: '003' }),
   PASSWORD_TOO_WEAK: asked({ loginPassword: '12345678', newPassword: '123456' }),
   SMS_CODE_WRONG: asked({ authCode: '000000' }),
   OWNER_TO_PROVE: elsewhere,

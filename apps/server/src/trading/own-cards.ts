@@ -17,6 +17,8 @@ export interface OwnCard extends CardFacts {
   readonly bankState: 'OPEN' | 'MAINTENANCE' | 'UNKNOWN'
   /** Its bank may be used to remit to the supervised account. */
   readonly canRemit: boolean
+  /** Its owner opened it for that (R-ACT-16). */
+  readonly isRemitOpen: boolean
   /** What the bank lets it pay in a day; null: no limit. */
   readonly daily: Money | null
 }
@@ -68,6 +70,7 @@ async function withLimits(services: Services, cards: readonly UsedCard[]): Promi
       row,
       bankState: stateOf(bank),
       canRemit: bank?.remittance === true,
+      isRemitOpen: row.remitOpenedAt !== null,
       isChangeUnderReview: row.changeDueOn !== null,
       isSigned: row.signStatus === 'SIGNED' && row.contractNo !== null,
       single: limits.single,

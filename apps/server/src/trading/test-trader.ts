@@ -303,6 +303,7 @@ async function insertCard(
       contract_no: `C-${tradeAcco}`,
       sign_status: 'SIGNED',
       bound_at: now,
+      remit_opened_at: now,
     })
     .execute()
 }

@@ -62,6 +62,7 @@ export const sampleOtherWays: (typeof sampleBuyPage)['otherWays'] = [
     left: '8000.00',
     usable: true,
     reason: null,
+    isToOpen: false,
     earnsUntil: '2026-11-23',
   },
   {
@@ -72,6 +73,7 @@ export const sampleOtherWays: (typeof sampleBuyPage)['otherWays'] = [
     left: null,
     usable: true,
     reason: null,
+    isToOpen: false,
     earnsUntil: null,
   },
 ]

@@ -208,6 +208,7 @@ export const refusals = {
   CARD_CHANGE_TOO_MANY: say<{ most?: number }>(2214, '最多同时办理 3 笔换卡'),
   CARD_FILES_MISSING: tell<{ kinds?: string }>(2215, (d) => `请补齐：${d.kinds ?? '所需资料'}`),
   APPLY_STATE_CHANGED: say(2216, '申请状态已变化，请刷新'),
+  REMIT_UNSUPPORTED: say(2217, '该银行不支持汇款支付'),
   BANK_BUSY: say(2210, '银行系统繁忙，请稍后再试'),
 
   // trading

@@ -142,11 +142,21 @@ export const payWayRow = z.object({
   fee: moneyWire.nullable(),
   usable: z.boolean(),
   reason: z.string().nullable(),
+  /** A transfer from a card that its owner has not opened for it yet (R-ACT-16). */
+  isToOpen: z.boolean(),
 })
 
 /** A way to pay beside the card, as a page that buys offers it. */
 export const otherPayWay = payWayRow
-  .pick({ tradeAcco: true, bankName: true, cardTail: true, left: true, usable: true, reason: true })
+  .pick({
+    tradeAcco: true,
+    bankName: true,
+    cardTail: true,
+    left: true,
+    usable: true,
+    reason: true,
+    isToOpen: true,
+  })
   .extend({
     way: z.enum(['CASH_PRODUCT', 'REMIT']),
     /** Of the cash product the last day that its shares earn; null of a transfer. */

@@ -28,6 +28,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   mobileChanged: { mobile: '138****5678' },
   ownerNotProven: { at: '11-21 10:21' },
   mobileTaken: { mobile: '138****5678', customerNo: '800000000017', ways: ['ID_NUMBER', 'PASSKEY'] },
+  remitOpened: { at: '11-21 10:21', bankName: '工商银行', cardTail: '1234' },
   exportAsked: {},
   paperMailed: { documentNo: 'TZ20261123ABCDEFGHJK', address: 'm***@example.com' },
   exportReady: {},

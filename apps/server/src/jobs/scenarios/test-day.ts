@@ -174,6 +174,7 @@ export async function addCustomer(
       contract_no: 'CN1',
       sign_status: 'SIGNED',
       bound_at: clock.now(),
+      remit_opened_at: clock.now(),
     })
     .execute()
 }

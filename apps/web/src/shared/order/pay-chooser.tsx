@@ -1,6 +1,7 @@
 import { formatMoney, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { FieldMessage } from '@tongzhou/ui/field/field'
+import { TextLink } from '@tongzhou/ui/link/link'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
@@ -33,6 +34,12 @@ export function PayChooser(props: {
     <Card flush title="付款方式" action={<MoreLink label="添加银行卡" href={to('/account/bind-bank')} />}>
       <div data-invalid={error === undefined ? undefined : true}>
         {cards.length + others.length > SHOWN_CARDS ? <FromSheet {...props} /> : <Cards {...props} />}
+        {others.some(({ isToOpen }) => isToOpen) && (
+          <p className="px-4 pb-3 text-13 text-ink-soft">
+            超过卡的限额时可以汇款付款，
+            <TextLink href={to('/account/bank-card')}>在银行卡详情里开通</TextLink>
+          </p>
+        )}
         <div className="px-4 pb-2 empty:hidden">
           {error !== undefined && <FieldMessage id={id} text={error} isError />}
         </div>

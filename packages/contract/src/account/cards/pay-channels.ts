@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
-import { moneyWire } from '../../kit/wire'
+import { instantWire, moneyWire } from '../../kit/wire'
 import { cardView } from './card-view'
 
 export const payChannels = defineCall({
@@ -21,6 +21,9 @@ export const payChannels = defineCall({
         reason: z.string().nullable(),
         /** What one more payment may take now; null = no limit. */
         room: moneyWire.nullable(),
+        /** By transfer (R-ACT-16): OPEN since an instant, CLOSED until it is opened, or not at all. */
+        remit: z.enum(['OPEN', 'CLOSED', 'UNSUPPORTED']),
+        remitOpenedAt: instantWire.nullable(),
       }),
     ),
   }),

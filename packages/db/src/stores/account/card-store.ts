@@ -22,6 +22,8 @@ export interface CardRow {
   readonly changeDueOn: Day | null
   /** Its bank has the earlier name: nothing is paid out to it until it is signed again (R-ACT-19). */
   readonly isNameHeld: boolean
+  /** When it was opened for paying by transfer (R-ACT-16); null = it is not. */
+  readonly remitOpenedAt: Date | null
 }
 
 /** A card with its number and the mobile reserved at the bank, encrypted. */
@@ -51,6 +53,7 @@ function selectCards(db: Queryable, customerNo: string) {
       'changed_at as changedAt',
       'change_due_on as changeDueOn',
       'name_holds as isNameHeld',
+      'remit_opened_at as remitOpenedAt',
     ])
     .where('customer_no', '=', customerNo)
     .where('unbound_at', 'is', null)
@@ -135,6 +138,7 @@ export async function bindCard(tx: Tx, card: NewCard & { distributorCode: string
     contract_no: card.contractNo,
     sign_status: 'SIGNED',
     bound_at: card.now,
+    remit_opened_at: null,
   }
   const revived = await tx
     .updateTable('bank_card')
@@ -228,6 +232,19 @@ export async function holdForName(
     .executeTakeFirst()
 
   return held !== undefined
+}
+
+/** Opens a bound card for paying by transfer; the caller holds its customer. */
+export async function openCardRemit(
+  tx: Tx,
+  card: { customerNo: string; tradeAcco: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_card')
+    .set({ remit_opened_at: card.now })
+    .where('customer_no', '=', card.customerNo)
+    .where('trade_acco', '=', card.tradeAcco)
+    .execute()
 }
 
 export async function unbindCard(

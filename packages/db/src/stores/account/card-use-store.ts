@@ -25,13 +25,14 @@ export interface UsedCardRow {
   readonly changed_at: Date | null
   readonly change_due_on: Day | null
   readonly name_holds: boolean
+  readonly remit_opened_at: Date | null
   readonly used_today: string
   readonly used_this_month: string
 }
 
 /** The columns of the cards of each customer of `a`; `usedCardTables` says where they come from. */
 export const usedCardColumns = `b.trade_acco, b.bank_serial, b.bank_name, b.branch_name, b.card_tail, b.contract_no, b.sign_status,
-  b.trade_account_status, b.bound_at, b.changed_at, b.change_due_on, b.name_holds, used.today as used_today, used.this_month as used_this_month`
+  b.trade_account_status, b.bound_at, b.changed_at, b.change_due_on, b.name_holds, b.remit_opened_at, used.today as used_today, used.this_month as used_this_month`
 
 /** What `a` has to tell: customer_no, day_start, month_start, month_end. */
 export const usedCardTables = `left join lateral (
@@ -74,6 +75,7 @@ export function usedCardsFrom(customerNo: string, rows: readonly UsedCardRow[]):
               changedAt: row.changed_at,
               changeDueOn: row.change_due_on,
               isNameHeld: row.name_holds,
+              remitOpenedAt: row.remit_opened_at,
             },
             use: { usedToday: moneyFrom(row.used_today), usedThisMonth: moneyFrom(row.used_this_month) },
           },

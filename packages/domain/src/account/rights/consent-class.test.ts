@@ -9,6 +9,7 @@ test.each([
   ['risk-assessment-notice', 'RISK', 'NECESSARY', 'CLOSE'],
   ['crs-statement', 'CRS', 'NECESSARY', 'CLOSE'],
   ['quick-payment', 'BIND_CARD', 'SHARED', 'UNBIND'],
+  ['remit-payment', 'REMIT', 'SHARED', 'UNBIND'],
   ['mail-assets-consent', 'MAIL_ASSETS', 'SHARED', 'EACH'],
   ['marketing-consent', 'MARKETING', 'MARKETING', 'HERE'],
   ['purchase-terms', 'PURCHASE', 'ORDER', 'KEPT'],

@@ -30,6 +30,7 @@ export function consentClass(text: { id: string; businessType: string }): {
     case 'CRS':
       return { kind: text.id === SENSITIVE_TEXT ? 'SENSITIVE' : 'NECESSARY', ends: 'CLOSE' }
     case 'BIND_CARD':
+    case 'REMIT':
       return { kind: 'SHARED', ends: 'UNBIND' }
     case 'SHARE_DATA':
       return { kind: 'SHARED', ends: 'HERE' }

@@ -84,7 +84,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'bank_card',
     '银行卡',
-    'bound_at trade_acco bank_serial bank_name branch_name card_cipher mobile_cipher sign_status contract_no trade_account_status changed_at unbound_at',
+    'bound_at trade_acco bank_serial bank_name branch_name card_cipher mobile_cipher sign_status contract_no trade_account_status changed_at remit_opened_at unbound_at',
   ),
   held(
     'bank_signing',

@@ -273,6 +273,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   redeem_all: '是否全部卖出',
   redeemable_from: '可卖出日',
   remark: '附言',
+  remit_opened_at: '开通汇款支付的时间',
   removed_at: '删除时间',
   removed_because: '停用原因',
   replaced_at: '换下时间',

@@ -173,6 +173,20 @@ export const accountEvents = {
       link: linkTo('/setting/devices'),
     }),
   }),
+  /** Transfers from a card pay orders from now on (R-ACT-16); business time, "11-21 10:21". */
+  remitOpened: defineMessage<{
+    readonly at: string
+    readonly bankName: string
+    readonly cardTail: string
+  }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ at, bankName, cardTail }) => ({
+      title: '已开通汇款支付',
+      text: `您的${bankName}(尾号 ${cardTail}) ${at} 开通了汇款支付。只在您自己下单后汇款，收款账户以本平台页面为准。不是本人？请立即锁定账户或致电客服。`,
+      link: linkTo('/account/bank-card'),
+    }),
+  }),
   /** A person looks at another card that is to take one's place; days as in a sentence. */
   cardChangeAsked: defineMessage<{
     readonly applyNo: string

@@ -43,6 +43,8 @@ test('A1: with nothing on the card another one takes its place at once; plans st
   expect(after).toMatchObject({ card_tail: data.newCardTail, sign_status: 'SIGNED', change_due_on: null })
   expect(after.contract_no).not.toBe(before.contract_no)
   expect(after.changed_at).not.toBeNull()
+  // Opened for paying by transfer was the card that went (R-ACT-16).
+  expect([before.remit_opened_at === null, after.remit_opened_at]).toEqual([false, null])
   const running = db
     .selectFrom('plan')
     .select(['trade_acco', 'status'])

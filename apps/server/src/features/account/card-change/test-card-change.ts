@@ -62,7 +62,15 @@ export async function submitted(shares = '1000.00', change: Change = {}) {
 export const cardOf = ({ tradeAcco }: Trader) =>
   db
     .selectFrom('bank_card')
-    .select(['card_tail', 'sign_status', 'contract_no', 'change_due_on', 'change_holds', 'changed_at'])
+    .select([
+      'card_tail',
+      'sign_status',
+      'contract_no',
+      'change_due_on',
+      'change_holds',
+      'changed_at',
+      'remit_opened_at',
+    ])
     .where('trade_acco', '=', tradeAcco)
     .executeTakeFirstOrThrow()
 

@@ -4,6 +4,7 @@ import { cardRoom } from '@tongzhou/domain/account/card-limits'
 import { handleOpen } from '../../../http/handle'
 import { bankDirectory } from '../../../shared/account/bank-directory'
 import { presentCards } from './present-card'
+import { remittingBanks } from './remit-of-card'
 
 /** Cards in the order they were bound, with what each may still pay today (R-BNK-5…7). */
 export const handler = handleOpen(payChannels, async (_input, context) => {
@@ -13,6 +14,7 @@ export const handler = handleOpen(payChannels, async (_input, context) => {
     context,
     cards.map(({ card }) => card),
   )
+  const remits = await remittingBanks(db, services.ports.bank)
   const directory = await bankDirectory(services.ports.bank).catch(() => null)
 
   return {
@@ -33,7 +35,16 @@ export const handler = handleOpen(payChannels, async (_input, context) => {
         usable: reason === null,
         reason,
         room: view.limits && used ? cardRoom(view.limits, used.use) : null,
+        remit: remitOf(used?.card.remitOpenedAt ?? null, remits?.(view.bankSerial) !== false),
+        remitOpenedAt: used?.card.remitOpenedAt ?? null,
       }
     }),
   }
 })
+
+/** While the banks cannot be asked a card stays as it is; the call that opens it asks again. */
+function remitOf(openedAt: Date | null, isPossible: boolean): 'OPEN' | 'CLOSED' | 'UNSUPPORTED' {
+  if (!isPossible) return 'UNSUPPORTED'
+
+  return openedAt === null ? 'CLOSED' : 'OPEN'
+}

@@ -21,7 +21,9 @@ export async function isPayable(
   const { fund, card, way } = choice
   if (way === 'CASH_PRODUCT') return payableByCash(db, fund)
 
-  return way === 'CARD' || (card.canRemit && (await parameterOf(db, 'remit.enabled')) === 'true')
+  if (way === 'CARD') return true
+
+  return card.canRemit && card.isRemitOpen && (await parameterOf(db, 'remit.enabled')) === 'true'
 }
 
 /** How a purchase is paid, and the coupon it uses: the same for the trial and the submit. */

@@ -318,6 +318,8 @@ export async function putNewCard(
       // Signed under the name of today.
       name_holds: false,
       changed_at: now,
+      // Of the card that goes (R-ACT-16).
+      remit_opened_at: null,
     })
     .where('customer_no', '=', customerNo)
     .where('trade_acco', '=', tradeAcco)

@@ -21,6 +21,7 @@ import { BankMark } from '../parts/bank-mark'
 import { type BoundCard, signStates } from '../parts/card-states'
 import { limitWord } from '../parts/limit-words'
 import { OwnCard } from '../parts/own-card'
+import { RemitPayment } from '../parts/remit-payment'
 import { useUnbind } from '../parts/use-unbind'
 
 type Assets = ResponseOf<typeof cardAssets>['byCard'][number]
@@ -44,6 +45,9 @@ function Detail({ card }: { card: BoundCard }) {
         {([{ channels }, { byCard }]) => (
           <>
             <Paying card={card} channel={channels.find(isOwn)} />
+            {channels.filter(isOwn).map((channel) => (
+              <RemitPayment key={channel.tradeAcco} card={card} channel={channel} />
+            ))}
             <Holding assets={byCard.find(isOwn)} />
           </>
         )}
