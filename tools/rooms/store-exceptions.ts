@@ -103,6 +103,9 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     ],
   'work of staff': [
     'unanswered.unansweredTurns',
+    'card-history.bankOfSignedCards',
+    'card-history.requireResign',
+    'data-access.holdReveals',
     'case.lockCase',
     'case.openCases',
     'complaint.lockComplaint',

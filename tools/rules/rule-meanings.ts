@@ -38,6 +38,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A card that is being changed is not unbound; the registrars end an unbound card’s trade account, and add it anew.',
   'R-ACT-14':
     'A bound card without a contract is signed, one whose contract ended signed again, by its bank’s code, also on a new mobile.',
+  'R-ACT-16': 'A card pays by transfer once its owner opened it for that; a card in its place begins closed.',
   'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',
   'R-ACT-18':
     'Persons from abroad open with a passport or a permit: check digits and characters, then two persons within a working day.',
@@ -329,6 +330,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-STF-18':
     'Files of applications leave by themselves while number and amount are usual and no shares differ, else by two.',
   'R-STF-19': 'A stopped step of the day is tried again; what its units have done stays done.',
+  'R-STF-21':
+    'One value of a customer in clear, for a purpose, twenty a day and person; he reads of it, investigations excepted.',
   'R-STF-40':
     'What stands still while a deadline passes is told to the staff and in the log, what is urgent first.',
   'R-SUI-1': "The level of a fund is the stricter of the manager's and our own.",

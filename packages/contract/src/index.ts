@@ -18,6 +18,7 @@ import { bankOfCard } from './account/cards/bank-of-card'
 import { cardAssets } from './account/cards/card-assets'
 import { checkUnbindBankCard } from './account/cards/check-unbind-bank-card'
 import { confirmPayContract } from './account/cards/confirm-pay-contract'
+import { openRemit } from './account/cards/open-remit'
 import { payChannels } from './account/cards/pay-channels'
 import { repeatBankSigning } from './account/cards/repeat-bank-signing'
 import { repeatQuickSigning } from './account/cards/repeat-quick-signing'
@@ -70,6 +71,7 @@ import { closingState } from './account/rights/closing-state'
 import { consentList } from './account/rights/consent-list'
 import { createShareCard } from './account/rights/create-share-card'
 import { cryptedCustomerDetail } from './account/rights/crypted-customer-detail'
+import { dataAccessList } from './account/rights/data-access-list'
 import { dataInventory } from './account/rights/data-inventory'
 import { endShareCard } from './account/rights/end-share-card'
 import { exportFile } from './account/rights/export-file'
@@ -333,6 +335,7 @@ export const allCalls = {
   cardAssets,
   checkUnbindBankCard,
   confirmPayContract,
+  openRemit,
   payChannels,
   repeatBankSigning,
   repeatQuickSigning,
@@ -385,6 +388,7 @@ export const allCalls = {
   consentList,
   createShareCard,
   cryptedCustomerDetail,
+  dataAccessList,
   dataInventory,
   endShareCard,
   exportFile,

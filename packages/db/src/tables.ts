@@ -538,6 +538,16 @@ export interface DailyTry {
   tries: number;
 }
 
+export interface DataAccess {
+  customer_no: string;
+  field: string;
+  is_told: boolean;
+  purpose: string;
+  seen_at: Timestamp;
+  seq: Generated<bigint>;
+  staff_no: string;
+}
+
 export interface DataExport {
   customer_no: string;
   downloaded_at: Timestamp | null;
@@ -2240,6 +2250,7 @@ export interface DB {
   customer_information: CustomerInformation;
   customer_preference: CustomerPreference;
   daily_try: DailyTry;
+  data_access: DataAccess;
   data_export: DataExport;
   data_export_part: DataExportPart;
   difference_settlement: DifferenceSettlement;

@@ -19,6 +19,7 @@ import { handler as bankOfCard } from '../features/account/cards/bank-of-card'
 import { handler as cardAssets } from '../features/account/cards/card-assets'
 import { handler as checkUnbindBankCard } from '../features/account/cards/check-unbind-bank-card'
 import { handler as confirmPayContract } from '../features/account/cards/confirm-pay-contract'
+import { handler as openRemit } from '../features/account/cards/open-remit'
 import { handler as payChannels } from '../features/account/cards/pay-channels'
 import { handler as repeatBankSigning } from '../features/account/cards/repeat-bank-signing'
 import { handler as repeatQuickSigning } from '../features/account/cards/repeat-quick-signing'
@@ -71,6 +72,7 @@ import { handler as closingState } from '../features/account/rights/closing-stat
 import { handler as consentList } from '../features/account/rights/consent-list'
 import { handler as createShareCard } from '../features/account/rights/create-share-card'
 import { handler as cryptedCustomerDetail } from '../features/account/rights/crypted-customer-detail'
+import { handler as dataAccessList } from '../features/account/rights/data-access-list'
 import { handler as dataInventory } from '../features/account/rights/data-inventory'
 import { handler as endShareCard } from '../features/account/rights/end-share-card'
 import { handler as exportFile } from '../features/account/rights/export-file'
@@ -334,6 +336,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   cardAssets,
   checkUnbindBankCard,
   confirmPayContract,
+  openRemit,
   payChannels,
   repeatBankSigning,
   repeatQuickSigning,
@@ -386,6 +389,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   consentList,
   createShareCard,
   cryptedCustomerDetail,
+  dataAccessList,
   dataInventory,
   endShareCard,
   exportFile,

@@ -8,6 +8,7 @@ import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
 import * as quick from '../features/ops/calls/quick'
 import * as closings from '../features/ops/calls/closings'
+import * as customerFacts from '../features/ops/calls/customer-facts'
 import * as customers from '../features/ops/calls/customers'
 import * as complaintBook from '../features/ops/calls/complaint-book'
 import * as complaints from '../features/ops/calls/complaints'
@@ -20,6 +21,7 @@ import * as replay from '../features/ops/calls/replay'
 import * as lists from '../features/ops/calls/lists'
 import * as money from '../features/ops/calls/money'
 import * as navs from '../features/ops/calls/navs'
+import * as cards from '../features/ops/calls/cards'
 import * as cases from '../features/ops/calls/cases'
 import * as notices from '../features/ops/calls/notices'
 import * as pages from '../features/ops/calls/pages'
@@ -79,11 +81,15 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'quick/status': quick.status,
   'quick/suspend': quick.suspend,
   'quick/resume': quick.resume,
+  'cards/history': cards.history,
+  'cards/require-resign': cards.requireAgain,
   'closings/list': closings.list,
   'closings/retry': closings.retry,
   'closings/reveal': closings.reveal,
   'closings/open': closings.open,
   'customers/find': customers.find,
+  'customers/show': customerFacts.show,
+  'customers/reveal': customerFacts.reveal,
   'customers/freeze': customers.freeze,
   'customers/unfreeze': customers.unfreeze,
   'customers/end-sessions': customers.endSessions,

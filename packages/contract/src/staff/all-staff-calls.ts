@@ -5,9 +5,11 @@ import { assistantEval, assistantUnanswered } from './assistant'
 import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
+import { cardsHistory, cardsRequireResign } from './cards'
 import { cashFundsList, cashFundsPropose, cashFundsQuota } from './cash-funds'
 import { closingsList, closingsOpen, closingsRetry, closingsReveal } from './closings'
 import { customersEndSessions, customersFind, customersFreeze, customersUnfreeze } from './customers'
+import { customersReveal, customersShow } from './customer-facts'
 import {
   complaintsList,
   complaintsPicture,
@@ -100,11 +102,15 @@ export const allStaffCalls = {
   'quick/status': quickStatus,
   'quick/suspend': quickSuspend,
   'quick/resume': quickResume,
+  'cards/history': cardsHistory,
+  'cards/require-resign': cardsRequireResign,
   'closings/list': closingsList,
   'closings/retry': closingsRetry,
   'closings/reveal': closingsReveal,
   'closings/open': closingsOpen,
   'customers/find': customersFind,
+  'customers/show': customersShow,
+  'customers/reveal': customersReveal,
   'customers/freeze': customersFreeze,
   'customers/unfreeze': customersUnfreeze,
   'customers/end-sessions': customersEndSessions,

@@ -29,6 +29,8 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   ownerNotProven: { at: '11-21 10:21' },
   mobileTaken: { mobile: '138****5678', customerNo: '800000000017', ways: ['ID_NUMBER', 'PASSKEY'] },
   remitOpened: { at: '11-21 10:21', bankName: '工商银行', cardTail: '1234' },
+  bankToSignAgain: { bankName: '工商银行', cardTail: '1234' },
+  dataSeen: { at: '11-24 10:21', field: '手机号', purpose: '处理换卡' },
   exportAsked: {},
   paperMailed: { documentNo: 'TZ20261123ABCDEFGHJK', address: 'm***@example.com' },
   exportReady: {},
@@ -135,6 +137,7 @@ describe('R-ACT-31', () => {
     const always = Object.entries(messageEvents).filter(([, { reach }]) => reach === 'always')
     expect(always.map(([event]) => event).toSorted()).toEqual([
       'accountClosed',
+      'bankToSignAgain',
       'cardChangeAsked',
       'cardChangeRefused',
       'cardChanged',
@@ -155,6 +158,7 @@ describe('R-ACT-31', () => {
       'planEndedByFailures',
       'planFailed',
       'refundArrived',
+      'remitOpened',
       'remittanceReturned',
     ])
   })

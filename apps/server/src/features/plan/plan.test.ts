@@ -108,7 +108,9 @@ test('where the policy says so a failed period is tried again on the next two tr
     failCount: 1,
     periods: [{ state: 'FAILED' }, { state: 'EXECUTED' }],
   })
-  expect(await toldBySms(floor.product.services)).toContainEqual(expect.stringContaining('已连续失败1期，再失败2期'))
+  expect(await toldBySms(floor.product.services)).toContainEqual(
+    expect.stringContaining('已连续失败1期，再失败2期'),
+  )
 }, 240_000)
 
 test('each refusal of a plan; pause, resume and stop; a suspended fund is skipped and is no failure', async () => {

@@ -24,7 +24,9 @@ export interface StaffRequestRow {
   readonly decidedAt: Date | null
 }
 
-type NewRequest = Omit<StaffRequestRow, 'requestNo' | 'state' | 'fault' | 'checkerNo' | 'decidedAt'> & { readonly day: Day }
+type NewRequest = Omit<StaffRequestRow, 'requestNo' | 'state' | 'fault' | 'checkerNo' | 'decidedAt'> & {
+  readonly day: Day
+}
 
 /** Stores a request under the next number of its day: Q, the day, five digits. */
 export async function addRequest(tx: Tx, added: NewRequest): Promise<string> {

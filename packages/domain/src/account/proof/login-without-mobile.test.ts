@@ -9,5 +9,7 @@ test.each([
   [false, '0', 2, '请用通行密钥登录，并设置新手机号。'],
   [false, '0', 0, '请致电客服，核实身份后设置新手机号。'],
 ] as const)('R-ACT-6: password %s, document %s, %d passkeys: %s', (password, idType, passkeys, said) => {
-  expect(loginWithoutMobileWords(loginWithoutMobile({ password, idType, passkeys }), '800000000017')).toBe(said)
+  expect(loginWithoutMobileWords(loginWithoutMobile({ password, idType, passkeys }), '800000000017')).toBe(
+    said,
+  )
 })

@@ -236,6 +236,26 @@ export const accountEvents = {
       link: linkTo('/account/resign-card-notice'),
     }),
   }),
+  /** The channel to its bank changed (R-ACT-14): buying and plans rest until the card is signed again. */
+  bankToSignAgain: defineMessage<{ readonly bankName: string; readonly cardTail: string }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ bankName, cardTail }) => ({
+      title: '银行卡需要重新签约',
+      text: `您的${bankName}(尾号 ${cardTail}) 因支付通道调整需要重新签约，在此之前不能用它买入和定投，卖出和到账不受影响。`,
+      link: linkTo('/account/resign-card-notice'),
+    }),
+  }),
+  /** A member of staff looked at one value in clear (R-STF-21); business time, "11-24 10:21". */
+  dataSeen: defineMessage<{ readonly at: string; readonly field: string; readonly purpose: string }>({
+    category: 'ACCOUNT',
+    reach: 'station',
+    words: ({ at, field, purpose }) => ({
+      title: '工作人员查看了您的信息',
+      text: `您的${field} ${at} 由工作人员查看，用途：${purpose}。每次查看都有记录，可以在设置-隐私里查看。`,
+      link: linkTo('/setting/privacy'),
+    }),
+  }),
   cardChangeRefused: defineMessage<{
     readonly applyNo: string
     readonly oldTail: string

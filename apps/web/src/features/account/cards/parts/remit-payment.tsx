@@ -71,7 +71,8 @@ function OpenForm({ card, onOpened }: { card: BoundCard; onOpened: (account: Acc
   return (
     <form className="flex flex-col gap-3" onSubmit={(event) => event.preventDefault()}>
       <p className="text-15 text-ink-soft">
-        超过快捷支付限额时，可以先下单，再从 {cardText(card)} 汇款到监督账户。开通不扣款，更换或解绑这张卡后自动关闭。
+        超过快捷支付限额时，可以先下单，再从 {cardText(card)}{' '}
+        汇款到监督账户。开通不扣款，更换或解绑这张卡后自动关闭。
       </p>
       <AgreementField agreements={form.agreements} />
       <SubmitButton full look="outline" form={form}>

@@ -24,7 +24,15 @@ const assets = answer(cardAssets, {
 describeScreen('/account/bank-card/detail', {
   ready: {
     answers: [cards, answer(payChannels, { channels: [channel] }), assets],
-    shows: ['12,345.67 元', '78.13%', '2 笔', '48,000.00 元', '交易账号 8880000000016', '解绑这张卡', '已开通（2026-11-02 10:00'],
+    shows: [
+      '12,345.67 元',
+      '78.13%',
+      '2 笔',
+      '48,000.00 元',
+      '交易账号 8880000000016',
+      '解绑这张卡',
+      '已开通（2026-11-02 10:00',
+    ],
     hides: ['重新签约', '同意并开通'],
   },
   empty: { query: { cardKey: 'unknown' }, answers: [cards], shows: ['没有找到这张银行卡', '我的银行卡'] },

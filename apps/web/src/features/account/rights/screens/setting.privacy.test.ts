@@ -1,6 +1,7 @@
 import {
   authorizationList,
   consentList,
+  dataAccessList,
   dataInventory,
   exportList,
   selectMarketingConsent,
@@ -53,7 +54,15 @@ const partners = answer(authorizationList, {
     },
   ],
 })
-const page = [consents, marketing, inventory, partners]
+const looks = (...accesses: ResponseOf<typeof dataAccessList>['accesses']) =>
+  answer(dataAccessList, { accesses })
+const page = [
+  consents,
+  marketing,
+  inventory,
+  partners,
+  looks({ seenAt: at, field: 'MOBILE', purpose: 'CARD_CHANGE' }),
+]
 
 describeScreen('/setting/privacy', {
   ready: {
@@ -77,11 +86,18 @@ describeScreen('/setting/privacy', {
       '提供：姓名、风险承受能力与有效期',
       '撤回',
       '验证身份，申请导出',
+      '工作人员查看记录',
+      '用途：处理换卡',
     ],
     hides: ['营销信息（'],
   },
   empty: null,
   more: {
+    'nobody looked': {
+      answers: [consents, marketing, inventory, partners, looks(), exported(true)],
+      shows: ['没有工作人员查看过您的完整信息'],
+      hides: ['用途：处理换卡'],
+    },
     'an export that is built': {
       answers: [...page, exported(false, { ...asked, state: 'BUILDING' })],
       shows: ['正在生成'],

@@ -1,6 +1,7 @@
 import {
   authorizationList,
   consentList,
+  dataAccessList,
   dataInventory,
   selectMarketingConsent,
 } from '@tongzhou/client/account'
@@ -9,6 +10,7 @@ import { useCall } from '../../../../shared/api/use-call'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { SectionList } from '../../../../shared/screen/section-list'
+import { AccessRows } from '../parts/access-rows'
 import { AuthorizationRows } from '../parts/authorization-rows'
 import { ConsentRows } from '../parts/consent-rows'
 import { ExportData } from '../parts/export-data'
@@ -20,6 +22,7 @@ const sections = [
   { id: 'marketing', label: '营销信息' },
   { id: 'collected', label: '已收集个人信息' },
   { id: 'recipients', label: '第三方共享' },
+  { id: 'accesses', label: '工作人员查看记录' },
   { id: 'export', label: '导出我的数据' },
 ]
 
@@ -29,17 +32,19 @@ export default function Privacy() {
   const marketing = useCall(selectMarketingConsent, {})
   const partners = useCall(authorizationList, {})
   const inventory = useCall(dataInventory, {})
+  const looks = useCall(dataAccessList, {})
 
   return (
     <Columns before={<SectionList label="隐私" sections={sections} />}>
-      <Screen query={joinCalls(joinCalls(consents, marketing), joinCalls(inventory, partners))}>
-        {([[agreed, channels], [{ collected, recipients }, authorized]]) => (
+      <Screen query={joinCalls(joinCalls(consents, marketing), joinCalls(inventory, partners, looks))}>
+        {([[agreed, channels], [{ collected, recipients }, authorized, seen]]) => (
           <>
             <ConsentRows {...agreed} />
             <AuthorizationRows {...authorized} />
             <MarketingSwitches {...channels} />
             <CollectedRows collected={collected} />
             <RecipientRows recipients={recipients} />
+            <AccessRows {...seen} />
             <ExportData />
           </>
         )}
