@@ -107,6 +107,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-CPN-3': 'The company pays its part of a price before the registrar is paid.',
   'R-CPN-4':
     'A coupon pays a fee back out of our part of it, and the rest by the company, once that has paid it in.',
+  'R-CPN-5': 'The best coupon of an order is the one with the largest benefit, then the one that ends first.',
   'R-CPN-8':
     'Whom a coupon is offered to: days since registration and an opened account, never what he owns; one person pauses it.',
   'R-CRS-1': 'Everybody declares his tax residence before the first trade.',

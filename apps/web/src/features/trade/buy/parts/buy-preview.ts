@@ -6,11 +6,13 @@ import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom, sharesFor } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
+import { couponDiscount, couponSplit } from '@tongzhou/domain/trade/coupon/coupon'
 import { purchaseFee } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { ISSUE_PRICE } from '../../../../shared/fund/issue-price'
 import { type PayCard, cardProblem } from '../../../../shared/order/pay-card'
 import { purchaseLimitSentence } from '../../../../shared/words/purchase-limit-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
+import { type BuyCoupon, effectOf } from './buy-coupons'
 
 export type BuyPage = ResponseOf<typeof buyPage>
 
@@ -24,12 +26,25 @@ export interface BuyPreview {
   readonly listRate: Rate | null
   readonly rate: Rate | null
   readonly shares: Shares | null
+  /** The discount that holds: a coupon's, else the distributor's. */
+  readonly discount: Rate
+  /** What leaves the customer's own account: the rest of the amount is a red packet's. */
+  readonly paid: Money
 }
 
-/** Fee, net amount and estimated shares at the latest NAV or the issue price (R-FEE-1, R-FEE-2, §4.3). */
-export function previewPurchase(page: BuyPage, amount: Money): BuyPreview {
+/**
+ * Fee, net amount and estimated shares at the latest NAV or the issue price (R-FEE-1, R-FEE-2, §4.3), with
+ * what a coupon does to them (R-CPN-1).
+ */
+export function previewPurchase(
+  page: BuyPage,
+  amount: Money,
+  coupon: Pick<BuyCoupon, 'couponId' | 'kind' | 'discount' | 'value' | 'threshold'> | null = null,
+): BuyPreview {
   const tiers = page.tiers.map(tierOf)
-  const { fee, net, listRate, rate } = purchaseFee(amount, { tiers, discount: rateFrom(page.discount) })
+  const use = coupon === null ? null : { couponId: coupon.couponId, problem: null, effect: effectOf(coupon) }
+  const discount = couponDiscount(rateFrom(page.discount), use)
+  const { fee, net, listRate, rate } = purchaseFee(amount, { tiers, discount })
   const listed = purchaseFee(amount, { tiers }).fee
   const price = page.business === 'SUBSCRIBE' ? ISSUE_PRICE : page.nav
 
@@ -41,6 +56,8 @@ export function previewPurchase(page: BuyPage, amount: Money): BuyPreview {
     listRate,
     rate,
     shares: price === null ? null : sharesFor(net, navFrom(price)),
+    discount,
+    paid: couponSplit(amount, use).paidByCustomer,
   }
 }
 

@@ -4,13 +4,19 @@ import type { OrderDay, OrderLine, OrderSummary } from '../../../../shared/order
 import { dayText, fromDayText } from '../../../../shared/words/day-words'
 import { ESTIMATE_NOTE, cancelNote, cutoffNote, orderWords } from '../../../../shared/words/order-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
+import { type BuyCoupon, savingText } from './buy-coupons'
 import type { BuyPage, BuyPreview } from './buy-preview'
 
 /**
  * A purchase in money: the fee with its derivation, estimated shares and the days that matter; `payer`: who
- * pays, in words.
+ * pays, in words; `coupon`: the one that goes with it.
  */
-export function buySummary(page: BuyPage, preview: BuyPreview | null, payer: OrderLine | null): OrderSummary {
+export function buySummary(
+  page: BuyPage,
+  preview: BuyPreview | null,
+  payer: OrderLine | null,
+  coupon: BuyCoupon | null = null,
+): OrderSummary {
   const verb = buyVerb(page)
 
   return {
@@ -21,20 +27,23 @@ export function buySummary(page: BuyPage, preview: BuyPreview | null, payer: Ord
       ? { size: null }
       : {
           size: { value: formatMoney(preview.amount), unit: '元' },
-          sum: { label: '合计付款', value: `${formatMoney(preview.amount)} 元` },
+          sum: { label: '合计付款', value: `${formatMoney(preview.paid)} 元` },
         }),
     lines: [
       preview === null ? { label: orderWords.fee, value: '输入金额后计算' } : feeLine(page, preview),
       sharesLine(page, preview),
     ],
     days: daysOf(page),
-    choices: [payer ?? { label: orderWords.paidFrom, value: '--' }],
+    choices: [
+      payer ?? { label: orderWords.paidFrom, value: '--' },
+      ...(coupon === null ? [] : [{ label: '优惠券', value: savingText(coupon), note: coupon.name }]),
+    ],
   }
 }
 
 function feeLine(page: BuyPage, preview: BuyPreview): OrderLine {
   const { listedFee } = preview
-  const discount = listedFee === null ? null : formatDiscount(page.discount)
+  const discount = listedFee === null ? null : formatDiscount(preview.discount)
 
   return {
     label: orderWords.fee,

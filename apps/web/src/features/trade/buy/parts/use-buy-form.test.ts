@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { sampleBackCoupon, sampleRateCoupon } from '../../../../testing/sample-coupon'
 import { sampleBuyPage, sampleOtherWays } from '../../../../testing/sample-trade'
 import { type ServerSays, walkOrder } from '../../../../testing/walk-order'
+import { BEST, type BuyCoupons, NO_COUPON } from './buy-coupons'
 import type { BuyPage } from './buy-preview'
 import { buyFaults, useBuyForm } from './use-buy-form'
 
@@ -8,14 +10,23 @@ const bought: ServerSays = { data: { orderNo: '20261123000000000001' } }
 /** Nothing to tick: what a tick gives is tried in `e2e/order-presses.spec.ts`. */
 const page: BuyPage = { ...sampleBuyPage, agreements: [] }
 
+const noCoupons: BuyCoupons = { rows: [], isFresh: true }
+
 function walkBuy(
   server: readonly ServerSays[],
-  parts: { page?: BuyPage; amount?: string; refrains?: string[] } = {},
+  parts: { page?: BuyPage; amount?: string; refrains?: string[]; coupons?: BuyCoupons } = {},
 ) {
   const refresh = vi.fn<() => void>()
   const onBought = vi.fn<(orderNo: string, payWay: string) => void>()
   const { form, walk } = walkOrder(
-    () => useBuyForm({ page: parts.page ?? page, firstAmount: parts.amount ?? '1000', refresh, onBought }),
+    () =>
+      useBuyForm({
+        page: parts.page ?? page,
+        firstAmount: parts.amount ?? '1000',
+        refresh,
+        coupons: () => parts.coupons ?? noCoupons,
+        onBought,
+      }),
     { server, refrains: parts.refrains ?? [] },
   )
 
@@ -52,10 +63,17 @@ test('the cash product pays: the way is sent, and its balance is the limit', asy
   expect(onBought).toHaveBeenCalledExactlyOnceWith('20261123000000000001', 'CASH_PRODUCT')
 
   const byCash = { tradeAcco: 'A1', payWay: 'CASH_PRODUCT' } as const
-  expect(buyFaults(other, { amount: '8000.01', ...byCash }).amount).toContain('现金宝可用 8,000.00 元')
+  expect(buyFaults(other, { amount: '8000.01', coupon: BEST, ...byCash }, noCoupons).amount).toContain(
+    '现金宝可用 8,000.00 元',
+  )
   // The card's limit of a payment is no limit of a transfer.
-  expect(buyFaults(other, { amount: '10000.01', tradeAcco: 'A1', payWay: 'REMIT' }).amount).toBeNull()
-  expect(buyFaults(page, { amount: '1000', ...byCash }).tradeAcco).toBe('请选择付款方式')
+  expect(
+    buyFaults(other, { amount: '10000.01', coupon: BEST, tradeAcco: 'A1', payWay: 'REMIT' }, noCoupons)
+      .amount,
+  ).toBeNull()
+  expect(buyFaults(page, { amount: '1000', coupon: BEST, ...byCash }, noCoupons).tradeAcco).toBe(
+    '请选择付款方式',
+  )
 })
 
 test('a double press sends once', async () => {
@@ -190,9 +208,29 @@ test.each(['CALL_BACK_NEEDED', 'FUND_NOT_ON_SALE', 'RISK_EXPIRED', 'QUESTIONNAIR
   },
 )
 
+test('the best coupon goes with the order, another one or none where that was chosen', async () => {
+  const coupons = { rows: [sampleBackCoupon, sampleRateCoupon], isFresh: true }
+  const sentWith = async (choice: string) => {
+    const { form, walk } = walkBuy([bought], { coupons })
+    form.form.setValue('coupon', choice)
+    await form.submit()
+
+    return walk.sent.map(({ input }) => input['couponId'])
+  }
+  expect(await sentWith(BEST)).toEqual(['C2'])
+  expect(await sentWith('C1')).toEqual(['C1'])
+  expect(await sentWith(NO_COUPON)).toEqual([undefined])
+  // What is not known for this amount yet is not sent.
+  const stale = walkBuy([bought], { coupons: { ...coupons, isFresh: false } })
+  expect(await stale.form.submit()).toBe(false)
+  expect(stale.walk.sent).toEqual([])
+})
+
 test('a coupon that cannot be used is left out when the customer wants so', async () => {
-  const { form, walk } = walkBuy([{ refuses: 'COUPON_EXPIRED' }, bought])
+  const coupons = { rows: [sampleRateCoupon], isFresh: true }
+  const { form, walk } = walkBuy([{ refuses: 'COUPON_EXPIRED' }, bought], { coupons })
   expect(await form.submit()).toBe(true)
+  expect(walk.sent[0]?.input['couponId']).toBe('C1')
   expect(walk.seen.at(-1)).toBe('优惠券不能使用')
   expect(walk.sent[1]?.input['couponId']).toBeUndefined()
 })
@@ -210,12 +248,15 @@ test('a first press that was taken after all is told before anything else is ord
 })
 
 test('an amount above what the card may pay is a fault of the amount; without a card there is one to choose', () => {
-  expect(buyFaults(page, { amount: '10000.01', tradeAcco: 'A1', payWay: 'CARD' }).amount).toContain(
-    '超过该卡单笔限额',
+  expect(
+    buyFaults(page, { amount: '10000.01', coupon: BEST, tradeAcco: 'A1', payWay: 'CARD' }, noCoupons).amount,
+  ).toContain('超过该卡单笔限额')
+  expect(buyFaults(page, { amount: '1000', coupon: BEST, tradeAcco: '', payWay: 'CARD' }, noCoupons)).toEqual(
+    {
+      amount: null,
+      payWay: null,
+      coupon: null,
+      tradeAcco: '请选择付款方式',
+    },
   )
-  expect(buyFaults(page, { amount: '1000', tradeAcco: '', payWay: 'CARD' })).toEqual({
-    amount: null,
-    payWay: null,
-    tradeAcco: '请选择付款方式',
-  })
 })

@@ -12,6 +12,7 @@ import type { OrderLine } from '../../../../shared/order/order-summary'
 import { orderWords } from '../../../../shared/words/order-words'
 import { cardText } from '../../../../shared/words/card-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
+import { BEST, type BuyCoupons, chosenCoupon, couponFault } from './buy-coupons'
 import { type BuyPage, amountProblem, previewPurchase } from './buy-preview'
 import { buySummary } from './buy-summary'
 
@@ -21,6 +22,8 @@ export interface BuyFields {
   readonly tradeAcco: string
   /** CARD, or the other way that pays: of the same trade account. */
   readonly payWay: Payer['payWay']
+  /** The best coupon, none, or the number of one. */
+  readonly coupon: string
 }
 
 /** The form of a purchase: its faults, the warning, the review, and the order. */
@@ -29,21 +32,24 @@ export function useBuyForm(parts: {
   /** What the address or a ticket has typed already; '' nothing. */
   firstAmount: string
   refresh: () => void
+  /** The coupons for what is typed, as the page shows them. */
+  coupons: () => BuyCoupons
   onBought: (orderNo: string, payWay: Payer['payWay']) => void
-}): CheckedForm<{ amount: string; tradeAcco: string; payWay: Payer['payWay'] }> {
+}): CheckedForm<{ amount: string; tradeAcco: string; payWay: Payer['payWay']; coupon: string }> {
   const { page, firstAmount } = parts
   const verb = buyVerb(page)
 
   return useOrderForm(buySingleFund, {
     verb,
     refresh: parts.refresh,
-    defaults: { amount: firstAmount, ...firstPayer(page) },
+    defaults: { amount: firstAmount, ...firstPayer(page), coupon: BEST },
     draft: { name: `buy/${page.fundCode}/${firstAmount}` },
     agreements: page.agreements,
     isBlocked: page.blocked !== null,
-    faults: (typed) => buyFaults(page, typed),
+    faults: (typed) => buyFaults(page, typed, parts.coupons()),
     order: (typed, accepted) => {
       const amount = typedAmount(typed.amount) ?? noMoney
+      const coupon = chosenCoupon(parts.coupons().rows, typed)
 
       return {
         orders: [
@@ -52,13 +58,14 @@ export function useBuyForm(parts: {
             amount: printMoney(amount),
             tradeAcco: typed.tradeAcco,
             ...(typed.payWay === 'CARD' ? {} : { payWay: typed.payWay }),
+            ...(coupon === null ? {} : { couponId: coupon.couponId }),
             tDay: page.tDay,
             agreementIds: agreementIds(accepted),
           },
         ],
         says: `${verb} ${page.name} ${formatMoney(amount)} 元`,
         mismatch: mismatchOf(page),
-        review: buySummary(page, previewPurchase(page, amount), payerLine(page, typed)),
+        review: buySummary(page, previewPurchase(page, amount, coupon), payerLine(page, typed), coupon),
       }
     },
     onDone: ({ data: [{ orderNo }] }, typed) => parts.onBought(orderNo, typed.payWay),
@@ -66,7 +73,11 @@ export function useBuyForm(parts: {
 }
 
 /** What is missing or wrong, by field; null is none. */
-export function buyFaults(page: BuyPage, typed: BuyFields): Record<keyof BuyFields, string | null> {
+export function buyFaults(
+  page: BuyPage,
+  typed: BuyFields,
+  coupons: BuyCoupons,
+): Record<keyof BuyFields, string | null> {
   const amount = typedAmount(typed.amount)
   const way = chosenWay(page, typed)
   const card = way === null ? payingCard(page, typed) : null
@@ -77,6 +88,7 @@ export function buyFaults(page: BuyPage, typed: BuyFields): Record<keyof BuyFiel
     amount: amount === null ? `请输入${buyVerb(page)}金额` : problem(amount),
     tradeAcco: card === null && way === null ? '请选择付款方式' : null,
     payWay: null,
+    coupon: couponFault(coupons, typed),
   }
 }
 

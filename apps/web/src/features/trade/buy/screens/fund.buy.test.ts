@@ -1,9 +1,12 @@
+import { orderCoupons } from '@tongzhou/client/coupon'
 import { buyPage } from '@tongzhou/client/trade'
 import { answer } from '../../../../testing/fake-client'
+import { sampleBackCoupon, sampleOtherCoupon, sampleRateCoupon } from '../../../../testing/sample-coupon'
 import { sampleBuyPage, sampleOtherWays } from '../../../../testing/sample-trade'
 import { describeScreen } from '../../../../testing/screen-states'
 
 const blocked = { code: 1, reason: 'RISK_EXPIRED', msg: '您的风险测评已过期，请重新测评' }
+const coupons = (...rows: (typeof sampleRateCoupon)[]) => answer(orderCoupons, { coupons: rows })
 const raised = {
   ...sampleBuyPage,
   business: 'SUBSCRIBE',
@@ -15,7 +18,7 @@ const raised = {
 describeScreen('/fund/buy', {
   ready: {
     query: { fundCode: '890001', amount: '1000' },
-    answers: [answer(buyPage, sampleBuyPage)],
+    answers: [answer(buyPage, sampleBuyPage), coupons()],
     shows: [
       sampleBuyPage.name,
       '买入金额（元）',
@@ -27,18 +30,18 @@ describeScreen('/fund/buy', {
       '《基金合同》',
       '买入 1,000.00 元',
     ],
-    hides: ['请先阅读并勾选'],
+    hides: ['请先阅读并勾选', '优惠券'],
   },
   empty: null,
   more: {
     'an amount above the limit of the card': {
       query: { fundCode: '890001', amount: '10000.01' },
-      answers: [answer(buyPage, sampleBuyPage)],
+      answers: [answer(buyPage, sampleBuyPage), coupons()],
       shows: ['超过该卡单笔限额 10,000.00 元'],
     },
     'the cash product and a transfer stand beside the card': {
       query: { fundCode: '890001', amount: '1000' },
-      answers: [answer(buyPage, { ...sampleBuyPage, otherWays: sampleOtherWays })],
+      answers: [answer(buyPage, { ...sampleBuyPage, otherWays: sampleOtherWays }), coupons()],
       shows: [
         '现金宝（可用 8,000.00 元）',
         '工商银行(尾号 6789) 名下，收益计至 11-23 周一，不占快取额度',
@@ -53,8 +56,23 @@ describeScreen('/fund/buy', {
           cards: sampleBuyPage.cards.map((card) => ({ ...card, usable: false, reason: '签约已终止' })),
           otherWays: sampleOtherWays,
         }),
+        coupons(),
       ],
       shows: ['现金宝可用 8,000.00 元，请减少金额或换一种付款方式', '签约已终止'],
+    },
+    'the best coupon is chosen, with what it saves': {
+      query: { fundCode: '890001', amount: '10000' },
+      answers: [
+        answer(buyPage, sampleBuyPage),
+        coupons(sampleRateCoupon, sampleBackCoupon, sampleOtherCoupon),
+      ],
+      shows: ['优惠券 申购费 0.5 折券 已选最优 省 3.99 元', '约 4.00 元', '0.5折'],
+    },
+    'coupons of which none can be used are told': {
+      query: { fundCode: '890001', amount: '10000' },
+      answers: [answer(buyPage, sampleBuyPage), coupons(sampleOtherCoupon)],
+      shows: ['优惠券 暂无可用', '约 7.99 元'],
+      hides: ['已选最优'],
     },
     'something in the way': {
       answers: [answer(buyPage, { ...sampleBuyPage, blocked })],

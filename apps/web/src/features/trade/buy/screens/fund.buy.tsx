@@ -22,6 +22,8 @@ import { Screen } from '../../../../shared/screen/screen'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { type BuyPage, limitsHint, previewPurchase, quickAmounts } from '../parts/buy-preview'
 import { buySummary } from '../parts/buy-summary'
+import { chosenCoupon, useBuyCoupons } from '../parts/buy-coupons'
+import { CouponChooser } from '../parts/coupon-chooser'
 import { SuitabilityBlock } from '../parts/suitability-block'
 import { buyFaults, payerLine, payingCard, useBuyForm } from '../parts/use-buy-form'
 
@@ -53,24 +55,30 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
   useTitle(verb === '认购' ? verb : null)
   const form = useBuyForm({
     ...props,
+    coupons: () => coupons,
     onBought: (orderNo, payWay) => go(resultOf(payWay, orderNo), { replace: true }),
   })
-  const [typed, tradeAcco, payWay] = useWatch({
+  const [typed, tradeAcco, payWay, picked] = useWatch({
     control: form.form.control,
-    name: ['amount', 'tradeAcco', 'payWay'],
+    name: ['amount', 'tradeAcco', 'payWay', 'coupon'],
   })
   const amount = typedAmount(typed)
+  const coupons = useBuyCoupons(page.fundCode, page.blocked === null ? amount : null)
+  const coupon = chosenCoupon(coupons.rows, { coupon: picked, payWay })
   const payer = { payWay, tradeAcco }
   const summary = buySummary(
     page,
-    amount === null ? null : previewPurchase(page, amount),
+    amount === null ? null : previewPurchase(page, amount, coupon),
     payerLine(page, payer),
+    coupon,
   )
   const amountField = form.chosen('amount')
   const cardField = form.chosen('tradeAcco')
   const wayField = form.chosen('payWay')
+  const couponField = form.chosen('coupon')
   // Limits are said while the amount is typed; that there is none, by the press.
-  const problem = amount === null ? null : buyFaults(page, { amount: typed, ...payer }).amount
+  const problem =
+    amount === null ? null : buyFaults(page, { amount: typed, coupon: picked, ...payer }, coupons).amount
 
   return (
     <OrderPage
@@ -99,6 +107,14 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
               wayField.onChange(next.payWay)
             }}
             error={cardField.error}
+          />
+          <CouponChooser
+            rows={coupons.rows}
+            value={picked}
+            chosen={coupon}
+            payWay={payWay}
+            onChange={couponField.onChange}
+            error={couponField.error}
           />
           <SuitabilityBlock page={page}>
             {page.agreements.length > 0 && <AgreementField look="rows" agreements={form.agreements} />}
