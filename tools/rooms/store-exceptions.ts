@@ -36,6 +36,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'confirmation-batch.bookTrades',
     'confirmation-lock.knownSerials',
     'difference-settlement.differencesBalance',
+    'difference.bookedDifferences',
     'expiry.customersExpiring',
     'file-release.readToSend',
     'income-batch.lockPositionsOf',

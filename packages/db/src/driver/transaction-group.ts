@@ -1,3 +1,4 @@
+import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Queryable, Tx } from '../connect'
 import type { ParameterValue } from './statement'
 
@@ -23,6 +24,9 @@ interface Write {
   readonly parameters: Parameters
 }
 
+/** Members of a group at most: limits of grouped questions go by it. */
+export const MOST_MEMBERS = 500
+
 const members = new WeakMap<object, GroupMember>()
 
 /** The group member behind this transaction; null when it is a real one. */
@@ -38,6 +42,7 @@ export function memberOf(db: Queryable): GroupMember | null {
  */
 export class TransactionGroup {
   readonly #tx: Tx
+  #count = 0
   readonly #questions = new Map<Groupable<unknown>, Question[]>()
   #failure: { readonly error: unknown } | null = null
 
@@ -51,6 +56,9 @@ export class TransactionGroup {
   }
 
   member(): GroupMember {
+    this.#count += 1
+    assert(this.#count <= MOST_MEMBERS, 'a group has no more members than its questions are limited to')
+
     return new GroupMember((statement, question) => this.#gather(statement, question))
   }
 

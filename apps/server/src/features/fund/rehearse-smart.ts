@@ -19,6 +19,7 @@ import {
   rehearsedDebits,
 } from '@tongzhou/domain/plan/rehearsed-amounts'
 import type { AverageLength } from '@tongzhou/domain/plan/smart-tables'
+import { mostInADay } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { MarketFund, MarketIndex } from '../../market/market-data'
 
 /** What a smart plan looks at: its own cost, or an index and the length of its average. */
@@ -28,7 +29,7 @@ export type SmartMode =
 
 /**
  * The debits that a smart plan would have made on these days (R-PLAN-14), bounded like its real ones: by the
- * fund's least plan amount and most single purchase of today.
+ * fund's least plan amount and what it takes today in an order and of a person in a day.
  */
 export async function rehearseSmart(
   db: Queryable,
@@ -53,7 +54,7 @@ export async function rehearseSmart(
   }))
   const bounds = {
     planMin: traded?.planMin ?? moneyFrom('0.01'),
-    room: traded?.terms.purchaseLimits.singleMax ?? null,
+    room: traded === null ? null : mostInADay(traded.terms.purchaseLimits),
   }
   const ratioOf: RatioOf =
     mode.kind === 'RISE_FALL' ? byRiseAndFall : byMovingAverage(mode.length, closesBefore(mode, exchange))

@@ -1,14 +1,13 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type PlanTerms, findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { isIndexKnown } from '@tongzhou/db/stores/fund/market-index-store'
-import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type PlanTermsReason, decidePlanTerms } from '@tongzhou/domain/plan/decide-plan'
 import { deductionOnOrAfter, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
 import { refuseBySuitability } from '@tongzhou/domain/trade/decide/decide-purchase'
+import { mostInADay } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { OwnCard } from '../../trading/own-cards'
 import { payableByCash } from '../../cash/cash-wallet'
 import type { BuyFacts } from '../../trading/orders/judge-buy'
@@ -80,19 +79,11 @@ async function decideSchedule(
     amount: terms.baseAmount,
     isFinerThanFen,
     planMin: fund.planMin,
-    mostPerPeriod: mostOf(fund),
+    mostPerPeriod: mostInADay(fund.terms.purchaseLimits),
     running: others.map((plan) => ({
       fundCode: plan.fundCode,
       tradeAcco: plan.terms.tradeAcco,
       cycle: plan.terms.cycle,
     })),
   })
-}
-
-/** What a fund takes in an order and of a person in a day, whichever is less; null = no limit. */
-function mostOf(fund: TradedFund): Money | null {
-  const { singleMax, dailyMaxPerPerson } = fund.terms.purchaseLimits
-  if (singleMax === null || dailyMaxPerPerson === null) return singleMax ?? dailyMaxPerPerson
-
-  return minMoney(singleMax, dailyMaxPerPerson)
 }

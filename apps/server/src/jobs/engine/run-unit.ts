@@ -8,6 +8,7 @@ import {
   takeUnits,
 } from '@tongzhou/db/stores/registrar/batch-unit-store'
 import type { Tx } from '@tongzhou/db/connect'
+import { MOST_MEMBERS } from '@tongzhou/db/driver/transaction-group'
 import { inPortions } from './in-portions'
 import type { Step, StepContext, Unit } from './step'
 
@@ -63,8 +64,8 @@ export async function runUnit(
   }
 }
 
-/** Units in one portion of a step with `applyMany`, which books them in one transaction. */
-const UNITS_AT_ONCE = 500
+/** Units in one portion of a step with `applyMany`, which books them in one transaction as one group. */
+const UNITS_AT_ONCE = MOST_MEMBERS
 
 /**
  * Splits what a step selected into portions for workers: a range each, or a number of units (`otherwise` for

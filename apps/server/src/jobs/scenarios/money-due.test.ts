@@ -171,9 +171,10 @@ test('what arrives more or less than is due leaves the accounts of money due as 
   )
 })
 
-test('a registrar that still shares its redemption fee pays our part with the redemption (R1f), and nothing stays due', async () => {
-  const t = await openTestDay('2026-11-16 09:00')
-  const FRIDAY = '2026-11-20'
+const [FRIDAY, MONDAY] = ['2026-11-20', '2026-11-23'] as const
+
+/** Wednesday's sale of everything, confirmed on Thursday for 9,879.60; its list asks for `listed` on Friday. */
+async function soldDay(t: TestDay, listed: string): Promise<void> {
   await holderDay(t)
   await night(t, TUESDAY, '1.2500')
   morning(t, WEDNESDAY, { holding: SHARES })
@@ -197,23 +198,54 @@ test('a registrar that still shares its redemption fee pays our part with the re
         NAV: navFrom('1.2500'),
       }),
     ],
-    money: [due({ confirmDay: THURSDAY, payDay: FRIDAY, business: '124', amount: '9879.60', flag: '0' })],
+    money: [{ ...sold, ConfirmedAmount: yuan(listed) }],
   })
   expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
   expect(await balance(t, '1201')).toBe('9879.60')
   await night(t, THURSDAY, '1.2500')
   morning(t, FRIDAY, { holding: '0.00' })
   await t.until(`${FRIDAY} 10:30`)
+}
+
+const sold = due({ confirmDay: THURSDAY, payDay: FRIDAY, business: '124', amount: '9879.60', flag: '0' })
+
+const payouts = (t: TestDay) =>
+  [...t.bank.operations.values()].filter(({ kind }) => kind === 'PAYOUT').map(({ amount }) => amount)
+
+const openAccounts = async (t: TestDay) =>
+  (await trialBalance(t.services.connection.db))
+    .filter((account) => account.balance !== 0n)
+    .map((account) => `${account.code} ${printMoney(account.balance)}`)
+
+test('a registrar that still shares its redemption fee pays our part with the redemption (R1f), and nothing stays due', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await soldDay(t, '9879.60')
   t.bank.payIn('T1', '9879.60')
   expect((await t.until(`${FRIDAY} 14:00`)).faults).toEqual([])
   await t.drain()
-  const payouts = [...t.bank.operations.values()].filter(({ kind }) => kind === 'PAYOUT')
-  expect(payouts.map(({ amount }) => amount)).toEqual(['9842.13'])
+  expect(payouts(t)).toEqual(['9842.13'])
   await night(t, FRIDAY, '1.2500')
-  const open = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
-  expect(open.map((account) => `${account.code} ${printMoney(account.balance)}`)).toEqual([
-    '1001 45.46',
-    '2008 45.46',
-  ])
+  expect(await openAccounts(t)).toEqual(['1001 45.46', '2008 45.46'])
+  expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
+})
+
+test('what a registrar lists later of a pay day that was matched is booked too, and takes its accepted difference back', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await soldDay(t, '5000.00')
+  t.bank.payIn('T1', '5000.00')
+  await t.until(`${FRIDAY} 11:10`)
+  const [open] = await findOpenBreaks(t.services.connection.db)
+  await byTwoPersons(t.services, 'breaks/propose', { id: String(open?.id) })
+  await t.until(`${FRIDAY} 11:30`)
+  expect(await Promise.all(['1201', '2099'].map((code) => balance(t, code)))).toEqual(['0.00', '-4879.60'])
+  await night(t, FRIDAY, '1.2500')
+  const rest = { ...sold, CapitalType: '002', ConfirmedAmount: yuan('4879.60') }
+  morning(t, MONDAY, { holding: '0.00', money: [rest] })
+  await t.until(`${MONDAY} 10:30`)
+  t.bank.payIn('T1', '4879.60')
+  expect((await t.until(`${MONDAY} 14:00`)).faults).toEqual([])
+  await t.drain()
+  await night(t, MONDAY, '1.2500')
+  expect(await openAccounts(t)).toEqual(['1001 45.46', '2008 45.46'])
   expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
 })

@@ -17,17 +17,21 @@ export async function movePlanDays(tx: Tx, now: Date): Promise<number> {
   const [today, earliest] = [dayOf(now), earliestFirstDay(now)]
   let moved = 0
   for (const range of await runningPlanRanges(tx, AT_ONCE)) {
-    const plans = await runningPlansIn(tx, range)
-    const dates = await findDatesOfFunds(tx, [...new Set(plans.map(({ fundCode }) => fundCode))])
-    const changed = plans.flatMap((plan) => {
-      const calendar = dates.get(plan.fundCode)?.calendar
-      if (calendar === undefined || plan.next === null) return []
-      const next = nextBy(plan, calendar, plan.next.day <= today ? today : earliest)
+    // Whoever changed a plan meanwhile may have counted by the old calendar: it is looked at again.
+    for (let left = true; left;) {
+      const plans = await runningPlansIn(tx, range)
+      const dates = await findDatesOfFunds(tx, [...new Set(plans.map(({ fundCode }) => fundCode))])
+      const changed = plans.flatMap((plan) => {
+        const calendar = dates.get(plan.fundCode)?.calendar
+        if (calendar === undefined || plan.next === null) return []
+        const next = nextBy(plan, calendar, plan.next.day <= today ? today : earliest)
 
-      return next.day === plan.next.day && next.nominal === plan.next.nominal ? [] : [{ ...plan, next }]
-    })
-    await savePlanNexts(tx, changed)
-    moved += changed.length
+        return next.day === plan.next.day && next.nominal === plan.next.nominal ? [] : [{ plan, next }]
+      })
+      const written = await savePlanNexts(tx, changed)
+      moved += written
+      left = written < changed.length
+    }
   }
 
   return moved

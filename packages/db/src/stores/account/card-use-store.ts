@@ -5,6 +5,9 @@ import type { Queryable } from '../../connect'
 import { statement } from '../../driver/statement'
 import type { CardRow } from './card-store'
 
+/** Bound cards of a customer that are read, the newest. */
+export const MOST_CARDS = 50
+
 /** A bound card with what it paid today and this month, failed debits left out (R-BNK-5). */
 export interface UsedCard {
   readonly card: CardRow
@@ -36,7 +39,7 @@ export const usedCardColumns = `b.trade_acco, b.bank_serial, b.bank_name, b.bran
 
 /** What `a` has to tell: customer_no, day_start, month_start, month_end. */
 export const usedCardTables = `left join lateral (
-    select * from bank_card where customer_no = a.customer_no and unbound_at is null order by bound_at desc limit 50) b on true
+    select * from bank_card where customer_no = a.customer_no and unbound_at is null order by bound_at desc limit ${MOST_CARDS}) b on true
   left join lateral (
     select coalesce(sum(p.amount) filter (where p.created_at >= a.day_start), 0) as today, coalesce(sum(p.amount), 0) as this_month
     from payment p

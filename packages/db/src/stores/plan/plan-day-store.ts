@@ -77,20 +77,29 @@ export async function plansStillTried(db: Queryable, keys: readonly PlanKey[]): 
   return new Set(rows.map((row) => row.plan_no))
 }
 
-/** Writes the next deductions of plans that were counted anew. */
+/**
+ * Writes the next deductions of running plans that were counted anew, of those alone that are still as they
+ * were read: what their customer or a run has written meanwhile stands. Answers how many were written.
+ */
 export async function savePlanNexts(
   tx: Tx,
-  plans: readonly (PlanKey & { readonly next: PlanNext })[],
-): Promise<void> {
-  if (plans.length === 0) return
-  const given = unnested(plans, 'g', {
-    customer_no: ['text', ({ customerNo }) => customerNo],
-    plan_no: ['text', ({ planNo }) => planNo],
+  counted: readonly { readonly plan: PlanRow; readonly next: PlanNext }[],
+): Promise<number> {
+  if (counted.length === 0) return 0
+  const given = unnested(counted, 'g', {
+    customer_no: ['text', ({ plan }) => plan.customerNo],
+    plan_no: ['text', ({ plan }) => plan.planNo],
+    version: ['integer', ({ plan }) => plan.version],
+    seen: ['date', ({ plan }) => plan.next?.day ?? null],
     nominal: ['date', ({ next }) => next.nominal],
     day: ['date', ({ next }) => next.day],
   })
-  await sql`update plan p set next_nominal = g.nominal, next_day = g.day from ${given}
-    where p.customer_no = g.customer_no and p.plan_no = g.plan_no`.execute(tx)
+  const { numAffectedRows } =
+    await sql`update plan p set next_nominal = g.nominal, next_day = g.day from ${given}
+    where p.customer_no = g.customer_no and p.plan_no = g.plan_no and p.status = 'RUNNING' and p.version = g.version
+      and p.next_day is not distinct from g.seen`.execute(tx)
+
+  return Number(numAffectedRows ?? 0n)
 }
 
 function keysOf(keys: readonly PlanKey[]) {

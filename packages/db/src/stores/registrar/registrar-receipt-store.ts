@@ -15,7 +15,7 @@ export interface BookedReceipt {
 
 /**
  * Receipts of registrars (R2, D1, Q2, P7) booked on `from` or later; step 190 writes the pay day into their
- * cause.
+ * cause, and which part of it where the registrar listed more later.
  */
 export async function bookedReceipts(db: Queryable, from: Day): Promise<BookedReceipt[]> {
   const { rows } = await sql<{ ta_code: string; pay_date: Day; biz_date: Day; amount: string }>`
@@ -34,10 +34,12 @@ export async function bookedReceipts(db: Queryable, from: Day): Promise<BookedRe
 /** Pay days up to `day` of money from registrars that was not there, or not matched, by the end of `day`. */
 export async function openPayDays(db: Queryable, day: Day): Promise<Array<{ taCode: string; payDate: Day }>> {
   const { rows } = await sql<{ ta_code: string; pay_date: Day }>`
-    select distinct d.ta_code, d.pay_date from registrar_due d
-    where d.direction = 'RECEIVE' and d.pay_date <= ${day} and d.pay_date >= ${day}::date - 15 and d.amount > 0
-      and not exists (select 1 from ledger_entry e where e.ta_code = d.ta_code and e.biz_date <= ${day}
-        and e.event in ('R2', 'D1_RECEIVED', 'Q2_RECEIVED', 'P7_RECEIPT') and e.cause = d.ta_code || ':' || d.pay_date)
+    select d.ta_code, d.pay_date from registrar_due d
+    where d.direction = 'RECEIVE' and d.pay_date <= ${day} and d.pay_date >= ${day}::date - 15
+    group by 1, 2
+    having sum(d.amount) > coalesce((select sum(e.amount) from ledger_entry e
+      where e.ta_code = d.ta_code and e.biz_date <= ${day} and e.event in ('R2', 'D1_RECEIVED', 'Q2_RECEIVED', 'P7_RECEIPT')
+        and split_part(e.cause, ':', 2) = d.pay_date::text), 0)
     order by 1, 2 limit 1000`.execute(db)
 
   return rows.map((row) => ({ taCode: row.ta_code, payDate: row.pay_date }))

@@ -1,4 +1,5 @@
 import { confirmationCode } from '@tongzhou/domain/trade/business-code'
+import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
@@ -15,13 +16,16 @@ export interface HeldPurchase {
   readonly amount: Money
 }
 
-/** Whether all that the order `leg` brings is here: of each confirmation, by the registrar's lists. */
-const legIsHere = sql<boolean>`(select count(*) > 0 and bool_and(d.paid) from order_confirm lc
+/**
+ * Whether all that the order `leg` brings is here: nothing of it is still to be confirmed, and each confirmation is settled
+ * by the registrar's lists.
+ */
+const legIsHere = sql<boolean>`(leg.confirm_status in ('CONFIRMED', 'PARTIAL') and (select count(*) > 0 and bool_and(d.paid) from order_confirm lc
   cross join lateral (
     select count(*) > 0 and coalesce(bool_and(r.settled_at is not null), false) as paid from registrar_due r
     where r.ta_code = lc.ta_code and r.fund_code = leg.fund_code and r.confirm_date = lc.confirm_date
       and r.biz_code = lc.biz_code and r.direction = 'RECEIVE') d
-  where lc.customer_no = leg.customer_no and lc.order_no = leg.order_no and lc.return_code = '0000' and lc.confirm_amount > 0)`
+  where lc.customer_no = leg.customer_no and lc.order_no = leg.order_no and lc.return_code = '0000' and lc.confirm_amount > 0))`
 
 /** A refused leg brings no money: its purchase has a difference of its own (§5.6). */
 const hasLateLeg = sql<boolean>`exists (select from trade_order leg where leg.customer_no = o.customer_no and leg.parent_no = o.order_no
@@ -29,7 +33,8 @@ const hasLateLeg = sql<boolean>`exists (select from trade_order leg where leg.cu
 
 /**
  * What of these confirmations is owed for purchases paid by the cash product whose money is not all here, by
- * order: the confirmed amounts less the fee that stays with us.
+ * order: the confirmed amounts less the fee that stays with us, and less what is held of them already by an
+ * earlier list that asked for a part of the same money.
  */
 export async function purchasesOfLateLegs(
   db: Queryable,
@@ -42,13 +47,25 @@ export async function purchasesOfLateLegs(
     confirm_date: ['date', (key) => key.confirmDate],
   })
   const { rows } = await sql<{ customer_no: string; order_no: string; due: string }>`
-    select o.customer_no, o.order_no, sum(c.confirm_amount - c.agency_fee)::numeric(18, 2)::text as due
-    from ${wanted} join order_confirm c on c.ta_code = ${of.taCode} and c.biz_code = w.biz_code
-      and c.confirm_date = w.confirm_date and c.return_code = '0000'
-    join trade_order o on o.customer_no = c.customer_no and o.order_no = c.order_no and o.fund_code = w.fund_code
-    where o.pay_way = 'CASH_PRODUCT' and ${hasLateLeg}
-      and c.biz_code in (${sql.lit(confirmationCode.purchase)}, ${sql.lit(confirmationCode.planPurchase)})
-    group by 1, 2 having sum(c.confirm_amount - c.agency_fee) > 0 order by 2 limit 100000`.execute(db)
+    with wanted as (select w.fund_code, w.biz_code, w.confirm_date from ${wanted}),
+    pay_day as (select distinct d.pay_date from wanted w join registrar_due d on d.ta_code = ${of.taCode}
+      and d.direction = 'PAY' and d.fund_code = w.fund_code and d.biz_code = w.biz_code and d.confirm_date = w.confirm_date),
+    -- What these pay days ask for altogether, since what is held of an order is known by its pay day.
+    listed as (select d.fund_code, d.biz_code, d.confirm_date,
+        exists (select from wanted w where w.fund_code = d.fund_code and w.biz_code = d.biz_code and w.confirm_date = d.confirm_date) as is_wanted
+      from registrar_due d join pay_day using (pay_date) where d.ta_code = ${of.taCode} and d.direction = 'PAY' group by 1, 2, 3),
+    owed as (select o.customer_no, o.order_no, sum(c.confirm_amount - c.agency_fee) as due,
+        coalesce(sum(c.confirm_amount - c.agency_fee) filter (where w.is_wanted), 0) as wanted
+      from listed w join order_confirm c on c.ta_code = ${of.taCode} and c.biz_code = w.biz_code
+        and c.confirm_date = w.confirm_date and c.return_code = '0000'
+      join trade_order o on o.customer_no = c.customer_no and o.order_no = c.order_no and o.fund_code = w.fund_code
+      where o.pay_way = 'CASH_PRODUCT' and ${hasLateLeg}
+        and c.biz_code in (${sql.lit(confirmationCode.purchase)}, ${sql.lit(confirmationCode.planPurchase)})
+      group by 1, 2),
+    open as (select e.customer_no, e.order_no, least(e.wanted, e.due - coalesce((select sum(h.amount) from held_purchase h
+        join pay_day using (pay_date) where h.customer_no = e.customer_no and h.order_no = e.order_no), 0)) as due from owed e)
+    select customer_no, order_no, due::numeric(18, 2)::text as due from open where due > 0
+    order by 2 limit 100000`.execute(db)
 
   return rows.map((row) => ({
     customerNo: row.customer_no,
@@ -57,7 +74,7 @@ export async function purchasesOfLateLegs(
   }))
 }
 
-/** Keeps what a transfer leaves out. */
+/** Keeps what a transfer leaves out, beside what is held of the same pay day. */
 export async function addHeldPurchases(tx: Tx, held: readonly HeldPurchase[], now: Date): Promise<void> {
   if (held.length === 0) return
   const rows = unnested(held, 'w', {
@@ -67,8 +84,12 @@ export async function addHeldPurchases(tx: Tx, held: readonly HeldPurchase[], no
     ta_code: ['text', (one) => one.taCode],
     amount: ['numeric', (one) => printMoney(one.amount)],
   })
-  await sql`insert into held_purchase (customer_no, order_no, pay_date, ta_code, amount, held_at)
-    select customer_no, order_no, pay_date, ta_code, amount, ${now} from ${rows}`.execute(tx)
+  const { numAffectedRows } =
+    await sql`insert into held_purchase (customer_no, order_no, pay_date, ta_code, amount, held_at)
+    select customer_no, order_no, pay_date, ta_code, amount, ${now} from ${rows}
+    on conflict on constraint held_purchase_pk do update set amount = held_purchase.amount + excluded.amount
+      where held_purchase.paid_at is null`.execute(tx)
+  assert(Number(numAffectedRows) === held.length, 'what is held is not paid on yet')
 }
 
 /** The held ones that are not paid on yet, oldest first; whether the money of their legs is here by now. */

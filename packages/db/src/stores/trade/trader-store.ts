@@ -1,7 +1,9 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable } from '../../connect'
 import { groupedQuestion } from '../../driver/grouped-statement'
+import { MOST_MEMBERS } from '../../driver/transaction-group'
 import {
+  MOST_CARDS,
   type UsedCard,
   type UsedCardRow,
   useOfDay,
@@ -70,7 +72,7 @@ const tradersWith = (more: { columns: string; tables: string; names: string; val
       :monthStart::timestamptz, :monthEnd::timestamptz${more.values})}} offset 0)
     a (n, customer_no, ticket_hash, session_hash, wall_now, day_start, month_start, month_end${more.names})
   ${factTables} ${usedCardTables} ${more.tables}
-  order by a.n, b.bound_at desc limit 1000`
+  order by a.n, b.bound_at desc limit ${MOST_MEMBERS * MOST_CARDS}`
 
 const findAlone = groupedQuestion<Row, Parameters>(
   tradersWith({ columns: '', tables: '', names: '', values: '' }),

@@ -5,6 +5,7 @@ import {
   type Money,
   addMoney,
   maxMoney,
+  minMoney,
   moneyOfFen,
   noMoney,
   printMoney,
@@ -35,6 +36,16 @@ export function purchaseMinimum(
   isFirstPurchase: boolean,
 ): Money {
   return isFirstPurchase ? maxMoney(limits.firstMin, limits.furtherMin) : limits.furtherMin
+}
+
+/** What a fund takes in one order and of a person in a day, whichever is less; null = no limit. */
+export function mostInADay({
+  singleMax,
+  dailyMaxPerPerson,
+}: Pick<PurchaseLimits, 'singleMax' | 'dailyMaxPerPerson'>): Money | null {
+  if (singleMax === null || dailyMaxPerPerson === null) return singleMax ?? dailyMaxPerPerson
+
+  return minMoney(singleMax, dailyMaxPerPerson)
 }
 
 /** What a person may still put into a fund with a T of which he has used so much; null = no limit (3025). */

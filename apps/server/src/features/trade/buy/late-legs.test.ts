@@ -1,7 +1,9 @@
 import { ordersOutOfBalance } from '@tongzhou/db/stores/settlement/money-check-store'
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
-import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
+import { holdLatePurchases } from '../../../jobs/registrar/apply/held-purchases'
 import { toNextDay } from '../../../cash/test-cash'
 import { FUND, payWaysFloor, withCash } from './test-pay-ways'
 
@@ -33,6 +35,18 @@ async function open() {
     account,
     transfers,
     breaks,
+    /** What there is to pay now of another list of that pay day. */
+    leftOf: async (total: string) => {
+      const held = await db
+        .selectFrom('held_purchase')
+        .select(['ta_code', 'pay_date'])
+        .executeTakeFirstOrThrow()
+      const keys = [{ fundCode: FUND, bizCode: '122', confirmDate: dayFrom('2026-11-19') }]
+      const due = { taCode: held.ta_code, payDate: held.pay_date, keys, total: moneyFrom(total) }
+      const now = floor.product.services.clock.now()
+
+      return printMoney(await db.transaction().execute((tx) => holdLatePurchases(tx, due, now)))
+    },
     /** The registrar of the legs keeps its money back from now on, until it is let go. */
     keepBack: () => {
       floor.bank.payIn = (taCode, amount) => void held.push([taCode, amount])
@@ -64,6 +78,8 @@ test('R-CASH-12: the money of the legs is late: the others are paid for, this pu
   expect(await paidBy('2026-11-19 11:35')).toEqual([EARLIER, OF_CARD])
   expect(await t.account('2002')).toBe(OF_CASH)
   expect(await t.breaks()).toEqual([])
+  // Another list of the same confirmations asks for money that is not this purchase's: none more is held.
+  expect(await t.leftOf('10.00')).toBe('10.00')
   expect(await paidBy('2026-11-19 15:35')).toEqual([EARLIER, OF_CARD])
   expect(await t.breaks()).toMatchObject([{ subject: t.orderNo, ours: OF_CASH, resolved_at: null }])
   t.letGo()
@@ -74,6 +90,24 @@ test('R-CASH-12: the money of the legs is late: the others are paid for, this pu
   // Once: another day finds nothing of it.
   expect(await toNextDay(t.floor, t.ta, { day: '2026-11-20', next: '2026-11-23' })).toEqual([])
   expect(await paidBy('2026-11-23 15:35')).toEqual([EARLIER, OF_CARD, OF_CASH])
+}, 240_000)
+
+test('a leg of which a part is still to be confirmed is not here, though the confirmed part is', async () => {
+  const t = await open()
+  t.keepBack()
+  expect(await toNextDay(t.floor, t.ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
+  expect((await t.floor.until('2026-11-19 11:35')).faults).toEqual([])
+  const legs = (confirm_status: string) =>
+    t.db.updateTable('trade_order').set({ confirm_status }).where('parent_no', '=', t.orderNo).execute()
+  await legs('POSTPONED')
+  t.letGo()
+  expect((await t.floor.until('2026-11-19 14:00')).faults).toEqual([])
+  await t.floor.drain()
+  expect(t.transfers()).toEqual([EARLIER, OF_CARD])
+  await legs('CONFIRMED')
+  expect((await t.floor.until('2026-11-19 14:30')).faults).toEqual([])
+  await t.floor.drain()
+  expect(t.transfers()).toEqual([EARLIER, OF_CARD, OF_CASH])
 }, 240_000)
 
 test('money that comes before 15:30 pays its purchase at once, and money that is there is in the one transfer', async () => {

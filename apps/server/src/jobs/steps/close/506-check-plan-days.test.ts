@@ -1,3 +1,5 @@
+import { savePlanNexts } from '@tongzhou/db/stores/plan/plan-day-store'
+import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { FUND, createPlan } from '../../../features/plan/test-plan'
@@ -105,6 +107,20 @@ test('a day that is not the one of the calendar is set right in the evening, and
     .execute()
   expect(step).toEqual([{ state: 'DONE' }])
 }, 300_000)
+
+test('a day counted for a plan as it was is not written over what its customer has changed meanwhile', async () => {
+  const { floor, trader, db } = await open('2026-11-13 10:00')
+  const { planNo } = (await createPlan(trader, MONDAYS)).data
+  const [read] = await findPlans(db, { customerNo: trader.customerNo, planNo })
+  if (read === undefined) throw new Error('no plan')
+  const next = { day: dayFrom('2026-12-01'), nominal: dayFrom('2026-12-01') }
+  const write = (plan: typeof read) => db.transaction().execute((tx) => savePlanNexts(tx, [{ plan, next }]))
+  expect(await write({ ...read, version: read.version + 1 })).toBe(0)
+  expect(await write({ ...read, next })).toBe(0)
+  expect(await nextDays(floor)).toEqual([['2026-11-16', '2026-11-16']])
+  expect(await write(read)).toBe(1)
+  expect(await nextDays(floor)).toEqual([['2026-12-01', '2026-12-01']])
+})
 
 test('a run reads the plans that are due, however many others are running', async () => {
   const { floor, trader, db } = await open('2026-11-16 08:30')

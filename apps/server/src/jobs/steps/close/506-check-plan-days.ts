@@ -55,7 +55,7 @@ async function setRight(tx: Tx, key: PlanRow, { day, now }: StepContext): Promis
   if (plan?.progress.status !== 'RUNNING') return
   const next = await nextDeduction(tx, plan, addDays(day, 1))
   if (next.day === plan.next?.day) return
-  await savePlanNexts(tx, [{ ...plan, next }])
+  await savePlanNexts(tx, [{ plan, next }])
   if (plan.next === null) return
   const { customerNo, planNo } = plan
   const subject = `${customerNo}/${planNo}`

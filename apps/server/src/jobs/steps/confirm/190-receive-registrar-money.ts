@@ -1,7 +1,7 @@
 import { confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { bookEntries } from '@tongzhou/db/stores/settlement/ledger-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { type RegistrarDue, settleDue } from '@tongzhou/db/stores/registrar/registrar-due-store'
+import { type RegistrarDue, settleDue, settledRounds } from '@tongzhou/db/stores/registrar/registrar-due-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
@@ -90,7 +90,10 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit, Arrival>({
     return { day: arrived.dayOf(sumMoney(upToOwn)) ?? context.day, differences }
   },
   apply: async (tx, { data }, { day, now }, arrival) => {
-    const facts = { cause: `${data.taCode}:${data.payDate}`, taCode: data.taCode }
+    const { taCode, payDate } = data
+    // What a registrar lists once more on a pay day that was matched is a receipt of its own.
+    const rounds = await settledRounds(tx, { taCode, payDate, direction: 'RECEIVE' })
+    const facts = { cause: `${taCode}:${payDate}${rounds === 0 ? '' : `:${rounds + 1}`}`, taCode }
     await bookEntries(tx, {
       // The bank's statement has it on the day it came.
       day: arrival.day,
@@ -100,9 +103,9 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit, Arrival>({
         entryOf(event as LedgerEvent, moneyFrom(sum), facts),
       ),
     })
-    await bookDifferences(tx, arrival.differences, { payDate: data.payDate, day: arrival.day, now })
+    await bookDifferences(tx, arrival.differences, { payDate, day: arrival.day, now })
     await repayAdvances(tx, data, { day, now })
-    await settleDue(tx, { taCode: data.taCode, payDate: data.payDate, direction: 'RECEIVE', now })
+    await settleDue(tx, { taCode, payDate, direction: 'RECEIVE', now })
   },
 })
 
