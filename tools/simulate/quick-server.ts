@@ -20,17 +20,11 @@ function quickServer(): ThrowAway {
   return {
     folder: quickFolder,
     settings: {
-      autovacuum: 'off',
-      wal_level: 'minimal',
-      max_wal_senders: '0',
       jit: 'off',
       // Every statement of the product is prepared: planned once a connection, not five times.
       plan_cache_mode: 'force_generic_plan',
       track_activities: 'off',
       track_counts: 'off',
-      update_process_title: 'off',
-      checkpoint_timeout: '1d',
-      bgwriter_lru_maxpages: '0',
       max_wal_size: '4GB',
     },
   }

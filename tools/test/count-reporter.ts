@@ -23,11 +23,13 @@ function reportedFile(module: TestModule): ReportedFile {
   const inState = (state: string) => tests.filter((one) => one.result().state === state)
   const failures = inState('failed').map((one) => one.fullName)
   const isBroken = failures.length === 0 && !module.ok()
+  const { collectDuration, duration } = module.diagnostic()
 
   return {
     name: module.relativeModuleId,
     passed: inState('passed').length,
     skipped: inState('skipped').length + inState('pending').length,
     failures: isBroken ? [module.errors()[0]?.message.split('\n')[0] ?? 'does not load'] : failures,
+    seconds: (collectDuration + duration) / 1000,
   }
 }

@@ -10,6 +10,8 @@ export interface ReportedFile {
   readonly skipped: number
   /** Names of the tests that failed; a file that did not load has one of its own. */
   readonly failures: readonly string[]
+  /** How long it took, with what it loads; of a fault nothing is said. */
+  readonly seconds?: number
 }
 
 export interface RunReport {

@@ -14,6 +14,8 @@ import type { StageResult } from './stage-result'
 
 /** More failed files than this are no bad luck of a busy machine. */
 const MOST_AGAIN = 3
+/** How many of the slowest files are named. */
+const SHOWN = 40
 
 /** A run of vitest over a project or some of its files; null where it left no report. */
 export type Run = (files: readonly string[]) => { readonly status: number; readonly report: RunReport | null }
@@ -103,6 +105,17 @@ function runVitest(root: string, args: readonly string[]): ReturnType<Run> {
   )
   const report = readReport(file)
   rmSync(folder, { recursive: true })
+  if (report !== null) console.log(slowest(report.files))
 
   return { status: status ?? 1, report }
+}
+
+/** The files that a stage waited for most: whoever makes it shorter begins there. */
+function slowest(files: readonly ReportedFile[]): string {
+  const slow = files.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0)).slice(0, SHOWN)
+
+  return [
+    'slowest:',
+    ...slow.map(({ name, seconds = 0 }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`),
+  ].join('\n')
 }

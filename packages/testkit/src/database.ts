@@ -7,7 +7,7 @@ import { admin, databaseUrl } from './test-cluster'
 export async function testDatabase(): Promise<Connection & { readonly url: string }> {
   const adminUrl = inject('adminUrl')
   const name = `tz_${randomBytes(8).toString('hex')}`
-  await admin(adminUrl, `create database ${name} template ${inject('template')} strategy wal_log`)
+  await admin(adminUrl, `create database ${name} template ${inject('template')} strategy file_copy`)
   const url = databaseUrl(adminUrl, name)
   const connection = connect({ url, max: 12 })
   // A file that opens one database after another gives the connections of the earlier ones back.
