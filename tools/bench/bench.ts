@@ -11,6 +11,7 @@ import { ordersBench } from './orders-bench'
 import { ordersGrowth } from './orders-growth'
 import { paintBench } from './paint-bench'
 import { planDayBench } from './plan-day-bench'
+import { scrollBench } from './scroll-bench'
 import { settlementBench } from './settlement-bench'
 import { settlementWhileTrading } from './settlement-while-trading'
 
@@ -25,7 +26,8 @@ import { settlementWhileTrading } from './settlement-while-trading'
 // detail beside static pages of the same look. npm run bench -- logins [rate] [networks] : right logins while
 // others flood the queue of passwords. npm run bench -- bodies [rate] : what others feel of one address that
 // sends the worst bodies. npm run bench -- plan-day
-// [plans …] : the deductions of a day beside chunked SQL, and how their cost grows.
+// [plans …] : the deductions of a day beside chunked SQL, and how their cost grows. npm run bench -- scroll :
+// pictures a second while a list of 20,000 funds is scrolled.
 const topics: Readonly<Record<string, (args: readonly string[]) => Promise<unknown> | void>> = {
   domain: () => say(formatRows(domainBench())),
   files: async ([lines = '200000']) => say(await filesBench(Number(lines))),
@@ -40,6 +42,7 @@ const topics: Readonly<Record<string, (args: readonly string[]) => Promise<unkno
   bodies: (args) => bodiesBench(say, args),
   'market-growth': () => marketGrowth(say),
   paint: () => paintBench(say),
+  scroll: () => scrollBench(say),
 }
 
 const USAGE = `npm run bench -- ${Object.keys(topics).join(' | ')} [sizes, each a word of its own]`

@@ -75,8 +75,8 @@ function throwAwayCluster(dataDir: string, { settings }: ThrowAway): Promise<Clu
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // Hundreds of short-lived databases of a few rows each: a server's own housekeeping, and helpers that share
-      // one statement, would take longer than the tests.
+      // Hundreds of short-lived databases of a few rows each: a server's own housekeeping, and helpers that
+      // share one statement, would take longer than the tests.
       autovacuum: 'off',
       max_parallel_workers_per_gather: '0',
       bgwriter_lru_maxpages: '0',

@@ -1,11 +1,17 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { moveFocus } from '../lib/roving'
 import { Link } from '../link/link'
 import { columnKey, onlyClass } from './column-place'
 import { TableHeader } from './table-header'
 import type { Sort } from './table-header'
+import { useKeptWidths } from './use-kept-widths'
+import type { Measure } from './windowed-rows'
+
+const WindowedRows = lazy(() => import('./windowed-rows'))
+/** From how many rows on a tall list keeps only those near the window. */
+const WINDOWED_FROM = 80
 
 export type Column<R> = {
   key: string
@@ -52,7 +58,27 @@ export type TableProps<R> = {
  */
 export function Table<R>(props: TableProps<R>) {
   const frozen = props.frozen ?? true
+  const { rows, rowKey } = props
   const { region, fits } = useFits(props.tall === true)
+  const isWindowed = props.tall === true && rows.length >= WINDOWED_FROM
+  const widths = useKeptWidths(region, isWindowed, props.columns.map(columnKey).join())
+  const columns =
+    widths === null
+      ? props.columns
+      : props.columns.map((column, at) => ({ ...column, width: `${widths[at] ?? 0}px` }))
+  const drawn = (row: R, index: number, measure?: Measure) => (
+    <KeptRow
+      key={rowKey(row)}
+      row={row}
+      columns={columns}
+      frozen={frozen}
+      href={props.rowHref?.(row)}
+      tall={props.tall ?? false}
+      index={measure === undefined ? undefined : index}
+      measure={measure}
+    />
+  )
+  const all = <tbody>{rows.map((row, index) => drawn(row, index))}</tbody>
 
   return (
     <div
@@ -66,39 +92,45 @@ export function Table<R>(props: TableProps<R>) {
       className={clsx('relative', fits ? 'overflow-clip' : 'overflow-x-auto')}
     >
       <table
+        aria-rowcount={isWindowed ? rows.length + 1 : undefined}
         className={clsx(
           'w-full border-separate border-spacing-0 text-15 tabular-nums',
-          props.tall && 'max-desktop:table-fixed',
+          props.tall && (widths === null ? 'max-desktop:table-fixed' : 'table-fixed'),
         )}
       >
         <caption className={props.captionShown ? 'pb-2 text-left text-13 text-ink-faint' : 'sr-only'}>
           {props.caption}
         </caption>
         <TableHeader
-          columns={props.columns}
+          columns={columns}
           sort={props.sort}
           onSort={props.onSort}
           frozen={frozen}
           tall={props.tall ?? false}
           sticks={fits}
         />
-        <tbody>
-          {props.rows.map((row) => (
-            <TableRow
-              key={props.rowKey(row)}
-              row={row}
-              columns={props.columns}
-              frozen={frozen}
-              href={props.rowHref?.(row)}
-              tall={props.tall ?? false}
+        {isWindowed && widths !== null ? (
+          <Suspense fallback={all}>
+            <WindowedRows
+              count={rows.length}
+              keyOf={(index) => keyAt(rows, index, rowKey)}
+              renderRow={(index, measure) => {
+                const row = rows[index]
+
+                return row === undefined ? null : drawn(row, index, measure)
+              }}
             />
-          ))}
-          {props.rows.length === 0 && props.empty !== undefined && (
+          </Suspense>
+        ) : (
+          all
+        )}
+        {rows.length === 0 && props.empty !== undefined && (
+          <tbody>
             <tr>
-              <td colSpan={props.columns.length}>{props.empty}</td>
+              <td colSpan={columns.length}>{props.empty}</td>
             </tr>
-          )}
-        </tbody>
+          </tbody>
+        )}
         {props.footer !== undefined && (
           <tfoot>
             <tr>
@@ -123,17 +155,30 @@ export function Table<R>(props: TableProps<R>) {
   )
 }
 
+function keyAt<R>(rows: readonly R[], index: number, rowKey: (row: R) => string): string {
+  const row = rows[index]
+
+  return row === undefined ? '' : rowKey(row)
+}
+
 function TableRow<R>(props: {
   row: R
   columns: readonly Column<R>[]
   frozen: boolean
   href: string | undefined
   tall: boolean
+  /** Where it stands among all rows of a list that keeps only those near the window. */
+  index: number | undefined
+  measure: Measure | undefined
 }) {
-  const { row, href } = props
+  const { row, href, index, measure } = props
 
   return (
     <tr
+      ref={measure}
+      data-index={index}
+      // The head is the first row.
+      aria-rowindex={index === undefined ? undefined : index + 2}
       className={clsx('group', href !== undefined && 'cursor-pointer')}
       // The link in the first cell is the keyboard's way; the rest of the row only widens it for the pointer.
       onClick={href === undefined ? undefined : (event) => pressRowLink(event.currentTarget, event.target)}
@@ -172,6 +217,9 @@ function TableRow<R>(props: {
     </tr>
   )
 }
+
+/** Drawn anew only when the row or its columns are others: most stay while a long list is scrolled. */
+const KeptRow = memo(TableRow) as typeof TableRow
 
 /**
  * Whether the table is no wider than its region; false until that is known and where nobody asks. Only then

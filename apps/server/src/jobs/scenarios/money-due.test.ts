@@ -173,7 +173,7 @@ test('what arrives more or less than is due leaves the accounts of money due as 
 
 const [FRIDAY, MONDAY] = ['2026-11-20', '2026-11-23'] as const
 
-/** Wednesday's sale of everything, confirmed on Thursday for 9,879.60; its list asks for `listed` on Friday. */
+/** Wednesday's sale of everything, confirmed on Thursday for 9,879.60; `listed` is listed for Friday. */
 async function soldDay(t: TestDay, listed: string): Promise<void> {
   await holderDay(t)
   await night(t, TUESDAY, '1.2500')

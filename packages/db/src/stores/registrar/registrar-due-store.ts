@@ -87,7 +87,7 @@ export async function openDue(
   }))
 }
 
-/** How often lines of a registrar's pay day were closed before: what it lists anew on that day comes after them. */
+/** How often lines of a registrar's pay day were closed before; what it lists anew comes after them. */
 export async function settledRounds(
   tx: Tx,
   wanted: { taCode: string; payDate: Day; direction: 'RECEIVE' | 'PAY' },

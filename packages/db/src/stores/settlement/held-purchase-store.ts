@@ -17,8 +17,8 @@ export interface HeldPurchase {
 }
 
 /**
- * Whether all that the order `leg` brings is here: nothing of it is still to be confirmed, and each confirmation is settled
- * by the registrar's lists.
+ * Whether all that the order `leg` brings is here: nothing of it is still to be confirmed, and each
+ * confirmation is settled by the registrar's lists.
  */
 const legIsHere = sql<boolean>`(leg.confirm_status in ('CONFIRMED', 'PARTIAL') and (select count(*) > 0 and bool_and(d.paid) from order_confirm lc
   cross join lateral (

@@ -12,14 +12,21 @@ import { dueFigures } from '@tongzhou/db/stores/trade/own-due-store'
 import { type RegistrarDue } from '@tongzhou/db/stores/registrar/registrar-due-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, negateMoney, noMoney, printMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import {
+  type Money,
+  negateMoney,
+  noMoney,
+  printMoney,
+  subtractMoney,
+  sumMoney,
+} from '@tongzhou/domain/kernel/money'
 import { entryOf } from '../../../settlement/ledger-row'
 import type { StepContext } from '../../engine/step'
 import { type DueGroup, dueBefore } from './due-groups'
 
 const KIND = 'MONEY_DUE'
 
-/** What a registrar lists for the confirmations of a fund, business and day, beside our own books; the two may agree. */
+/** What a registrar lists for a fund, business and day, beside our own books; the two may agree. */
 export interface DueDifference {
   readonly line: RegistrarDue
   /** fund/business/confirmation day. */

@@ -1,7 +1,11 @@
 import { confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { bookEntries } from '@tongzhou/db/stores/settlement/ledger-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { type RegistrarDue, settleDue, settledRounds } from '@tongzhou/db/stores/registrar/registrar-due-store'
+import {
+  type RegistrarDue,
+  settleDue,
+  settledRounds,
+} from '@tongzhou/db/stores/registrar/registrar-due-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
