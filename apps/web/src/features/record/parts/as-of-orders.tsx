@@ -97,9 +97,14 @@ function Rows(props: {
               key={row.orderNo}
               leading={<KindIcon kind={row.kind} />}
               title={row.fundName}
-              note={`${row.kindLabel} · ${minuteText(row.applyAt)}`}
+              note={
+                <>
+                  {row.kindLabel} · {minuteText(row.applyAt)}
+                  {row.statusNow !== null && <span className="block">现在：{row.statusNow}</span>}
+                </>
+              }
               value={sizeText(row)}
-              valueNote={row.statusNow === null ? row.status : `${row.status}，现在${row.statusNow}`}
+              valueNote={row.status}
               href={to('/transaction-log/detail', { orderNo: row.orderNo })}
             />
           ))}

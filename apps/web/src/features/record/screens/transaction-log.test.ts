@@ -84,14 +84,14 @@ describeScreen('/transaction-log', {
           nextCursor: null,
         }),
       ],
-      shows: ['截至 11-20 周五', '已受理(待确认)，现在确认成功', '与您当天看到的一致', '回到现在'],
+      shows: ['截至 11-20 周五', '已受理(待确认)', '现在：确认成功', '与您当天看到的一致', '回到现在'],
       hides: ['全部银行卡'],
     },
     'today is not over': {
       query: { asOf: '2099-01-01' },
       answers: [],
       shows: ['最近可看', '回到现在'],
-      hides: ['现在确认成功'],
+      hides: ['现在：'],
     },
     'nothing on this card': {
       query: { tradeAcco: 'A00000001' },
