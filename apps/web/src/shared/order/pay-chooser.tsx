@@ -35,12 +35,12 @@ export function PayChooser(props: {
       <div data-invalid={error === undefined ? undefined : true}>
         {cards.length + others.length > SHOWN_CARDS ? <FromSheet {...props} /> : <Cards {...props} />}
         {others.some(({ isToOpen }) => isToOpen) && (
-          <p className="px-4 pb-3 text-13 text-ink-soft">
+          <p className="row-pad pb-3 text-13 text-ink-soft">
             超过卡的限额时可以汇款付款，
             <TextLink href={to('/account/bank-card')}>在银行卡详情里开通</TextLink>
           </p>
         )}
-        <div className="px-4 pb-2 empty:hidden">
+        <div className="row-pad pb-2 empty:hidden">
           {error !== undefined && <FieldMessage id={id} text={error} isError />}
         </div>
       </div>

@@ -10,7 +10,7 @@ export function AccessRows({ accesses }: ResponseOf<typeof dataAccessList>) {
     <Card id="accesses" title="工作人员查看记录">
       {accesses.length === 0 ? (
         <p className="text-15 text-ink-soft">
-          没有工作人员查看过您的完整信息。平时他们看到的都是掩码；需要查看完整信息时，每次都留下记录并在这里列出。
+          这里还没有查看记录。工作人员平时看到的都是掩码；需要查看完整信息时都会留下记录并在这里列出，法律要求保密的调查除外。
         </p>
       ) : (
         <ul aria-label="工作人员查看记录" className="divide-y divide-line">

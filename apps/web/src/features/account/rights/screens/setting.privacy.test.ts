@@ -95,7 +95,7 @@ describeScreen('/setting/privacy', {
   more: {
     'nobody looked': {
       answers: [consents, marketing, inventory, partners, looks(), exported(true)],
-      shows: ['没有工作人员查看过您的完整信息'],
+      shows: ['这里还没有查看记录', '法律要求保密的调查除外'],
       hides: ['用途：处理换卡'],
     },
     'an export that is built': {
