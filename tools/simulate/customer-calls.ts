@@ -2,7 +2,6 @@ import { callPath } from '@tongzhou/testkit/call-path'
 import { type Dice } from './dice'
 import { buildApp } from '../../apps/server/src/http/build-app'
 import type { Services } from '../../apps/server/src/services'
-import type { SimCustomer } from './customers'
 import type { World } from './world'
 
 /** The answer of a call as the browser sees it. */
@@ -41,7 +40,7 @@ function httpApp(): Promise<App> {
  */
 export async function call(
   world: World,
-  customer: SimCustomer,
+  caller: { readonly token: string | null; readonly userAgent?: string; readonly deviceKey?: string },
   name: string,
   input: Readonly<Record<string, unknown>>,
   key: string,
@@ -67,7 +66,9 @@ export async function call(
         appType: 'h5',
         'idempotency-key': key,
         'content-type': 'application/x-www-form-urlencoded',
-        authorization: `Bearer ${customer.token}`,
+        ...(caller.token === null ? {} : { authorization: `Bearer ${caller.token}` }),
+        ...(caller.userAgent === undefined ? {} : { 'user-agent': caller.userAgent }),
+        ...(caller.deviceKey === undefined ? {} : { 'x-device-key': caller.deviceKey }),
       },
       payload: form,
     })

@@ -10,6 +10,8 @@ export interface SimCustomer {
   readonly tradeAccos: readonly string[]
   readonly token: string
   readonly tradeTicket: string
+  /** The device that the login is held by; nothing: by none. */
+  readonly deviceKey?: string
 }
 
 /** What must never stand anywhere in clear: searched for in the whole database and in the log (I24, I25). */
@@ -34,7 +36,14 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 /** Adds customers who have everything that orders need; every third has two cards. */
 export async function insertCustomers(
   db: Database,
-  facts: { readonly count: number; readonly cipher: FieldCipher; readonly now: Date; readonly day: string },
+  facts: {
+    readonly count: number
+    readonly cipher: FieldCipher
+    readonly now: Date
+    readonly day: string
+    /** Of the password that everybody logs in by; null or nothing: nobody does. */
+    readonly loginHash?: string | null
+  },
 ): Promise<SimCustomer[]> {
   const numbers = Array.from({ length: facts.count }, (_, index) => index + 1)
   const customers = numbers.map((no): SimCustomer => ({
@@ -56,6 +65,11 @@ export function cardNumber(tradeAcco: string): string {
   return `${secrets.cardNo}${tradeAcco.slice(-7)}`
 }
 
+/** The mobile that a customer logs in by. */
+export function mobileOf(customerNo: string): string {
+  return `${secrets.mobile}${customerNo.slice(-3)}`
+}
+
 function accountNo(no: number, card: number): string {
   return `888${String(no * 10 + card).padStart(14, '0')}`
 }
@@ -63,18 +77,23 @@ function accountNo(no: number, card: number): string {
 async function insertPeople(
   db: Database,
   customers: readonly SimCustomer[],
-  { cipher, now, day }: { readonly cipher: FieldCipher; readonly now: Date; readonly day: string },
+  facts: {
+    readonly cipher: FieldCipher
+    readonly now: Date
+    readonly day: string
+    readonly loginHash?: string | null
+  },
 ): Promise<void> {
+  const { cipher, now, day, loginHash = null } = facts
   await db
     .insertInto('customer')
     .values(
       customers.map(({ customerNo }) => ({
         customer_no: customerNo,
         bucket: bucketOf(customerNo),
-        mobile_index: cipher.blindIndex('mobile', customerNo),
-        mobile_cipher: cipher
-          .of(customerNo)
-          .encrypt('customer.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
+        mobile_index: cipher.blindIndex('customer.mobile', mobileOf(customerNo)),
+        mobile_cipher: cipher.of(customerNo).encrypt('customer.mobile', mobileOf(customerNo)),
+        login_hash: loginHash,
         channel_code: '001',
         created_at: now,
         real_name_at: now,
@@ -140,9 +159,7 @@ async function insertCards(
           card_index: cipher.blindIndex('card.number', cardNumber(tradeAcco)),
           card_cipher: cipher.of(customerNo).encrypt('card.number', cardNumber(tradeAcco)),
           card_tail: tradeAcco.slice(-4),
-          mobile_cipher: cipher
-            .of(customerNo)
-            .encrypt('card.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
+          mobile_cipher: cipher.of(customerNo).encrypt('card.mobile', mobileOf(customerNo)),
           contract_no: `C-${tradeAcco}`,
           sign_status: 'SIGNED',
           bound_at: now,

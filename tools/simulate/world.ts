@@ -20,6 +20,7 @@ import { type Dice, diceOf } from './dice'
 import { fundEvents } from './fund-events'
 import { hasAccess } from './operations/access'
 import { hasSavers } from './operations/savers'
+import { hasStaff } from './operations/staff'
 import { type Moment, type SimFund, hasSpecialFunds, insertFunds, pickFunds } from './funds'
 import { cents } from './model/arithmetic'
 import { KeptRows } from './invariants/kept-rows'
@@ -27,6 +28,7 @@ import { Model } from './model/model'
 import type { Payout } from './model/payout'
 import { SimBank } from './sim-bank'
 import { SimRegistrars } from './sim-registrars'
+import { type SimStaff, hashOfPassword, insertStaff } from './sim-staff'
 import type { WorkerProcess } from './worker-process'
 import type { WorldDatabase } from './world-database'
 
@@ -83,6 +85,8 @@ export class World {
   customers: readonly SimCustomer[] = []
   /** Who never trades and leaves; of no other operation. */
   leavers: readonly SimCustomer[] = []
+  /** Members of staff who decide, where customers log in too; null: a world without. */
+  staff: SimStaff | null = null
   /** What was found wrong, as `I12 what happened`. */
   readonly violations: string[] = []
   /** What invariants saw before: rows that never change, orders that are over. */
@@ -143,11 +147,14 @@ export class World {
     const { db } = world.services().connection
     await insertFunds(db, world.funds, facts.firstDay)
     const { cipher } = world.services()
+    const staffed = hasStaff(facts.seed)
+    if (staffed) world.staff = await insertStaff(world.services())
     const all = await insertCustomers(db, {
       count: facts.customers + (world.hasAccess ? LEAVERS : 0),
       cipher,
       now: world.now,
       day: facts.firstDay,
+      loginHash: staffed ? await hashOfPassword(world.services()) : null,
     })
     world.customers = all.slice(0, facts.customers)
     world.leavers = all.slice(facts.customers)

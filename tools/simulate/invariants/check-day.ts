@@ -18,6 +18,7 @@ import { paidTooEarly } from './paid-too-early'
 import { shareInvariants } from './shares'
 import { readSnapshot } from './snapshot'
 import { systemInvariants } from './system'
+import { checkTwoPersons } from './two-persons'
 
 export const allInvariants: readonly Invariant[] = [
   ...systemInvariants,
@@ -60,6 +61,7 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
   await checkMoneyMaps(world)
   await checkReplays(world)
   await checkClosedAccounts(world, isOver)
+  await checkTwoPersons(world)
 }
 
 /** The model takes in what became final meanwhile, e.g. before customers look at their holdings. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { shanghai } from '../../../apps/sandbox/src/market/calendar'
 import type { SimCustomer } from '../customers'
 import { newKey } from '../customer-calls'
+import { isFrom } from '../kinds-of-seed'
 import type { World } from '../world'
 import { type Operation, anyHolder, ask, goodAgreements } from './operation'
 
@@ -9,7 +10,7 @@ import { type Operation, anyHolder, ask, goodAgreements } from './operation'
 const FIRST_OF_ACCESS = 501
 
 export function hasAccess(seed: string): boolean {
-  return Number(seed) >= FIRST_OF_ACCESS
+  return isFrom(FIRST_OF_ACCESS, seed)
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

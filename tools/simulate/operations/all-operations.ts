@@ -17,6 +17,8 @@ import { racingSells, repeatedBuy } from './repeat'
 import { closeGoal, saveGoal, skipPeriod } from './savers'
 import { sell, sellSpecial } from './sell'
 import { setMode } from './set-mode'
+import { signInOperations } from './sign-in'
+import { staffOperations } from './staff'
 import { transform } from './transform'
 
 /** What customers do in every world. A new kind is a file here and a line below. */
@@ -58,11 +60,12 @@ const withSpecialFunds: readonly Operation[] = [
 /** Customers who skip periods of their plans, and save for goals. */
 const ofSavers: readonly Operation[] = [skipPeriod, saveGoal, closeGoal]
 
-/** Everything customers do in a world. */
-export function operationsOf({ isSpecial, hasSavers, hasAccess }: World): readonly Operation[] {
+/** Everything customers and staff do in a world. */
+export function operationsOf({ isSpecial, hasSavers, hasAccess, staff }: World): readonly Operation[] {
   return [
     ...(isSpecial ? withSpecialFunds : everywhere),
     ...(hasSavers ? ofSavers : []),
     ...(hasAccess ? accessOperations : []),
+    ...(staff === null ? [] : [...staffOperations, ...signInOperations]),
   ]
 }

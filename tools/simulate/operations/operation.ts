@@ -61,6 +61,22 @@ export async function ask(
   return answer
 }
 
+/** A call without a session from a telephone's app, which is told the session that it opens. */
+export async function askAsApp(
+  world: World,
+  deviceKey: string,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  world.counts.operations += 1
+  const app = { token: null, userAgent: 'TongzhouApp/1.0', deviceKey }
+  const answer = await call(world, app, name, input, newKey(world.dice))
+  if (answer.code !== 200) world.counts.refused += 1
+  if (answer.code >= 7000) world.violate('I14', `${name} fell over: ${answer.code} ${answer.msg}`)
+
+  return answer
+}
+
 /** A part that leaves neither less than a share nor sells less than one; else everything. */
 export function partOf(sellable: bigint, share: number): bigint {
   const part = (sellable * BigInt(Math.floor(share * 1000))) / 1000n

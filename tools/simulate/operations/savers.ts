@@ -1,6 +1,7 @@
 import { isTradingDay, plusDays } from '../../../apps/sandbox/src/market/calendar'
 import type { SimCustomer } from '../customers'
 import { newKey } from '../customer-calls'
+import { isFrom } from '../kinds-of-seed'
 import { type ModelPlan, dayOfPeriod } from '../model/plan'
 import type { World } from '../world'
 import { type Operation, anyHolder, ask } from './operation'
@@ -9,7 +10,7 @@ import { type Operation, anyHolder, ask } from './operation'
 const FIRST_OF_SAVERS = 301
 
 export function hasSavers(seed: string): boolean {
-  return Number(seed) >= FIRST_OF_SAVERS
+  return isFrom(FIRST_OF_SAVERS, seed)
 }
 
 /** A period to come is skipped, or a skip is taken back; what was skipped deducts nothing (R-PLAN-2). */

@@ -1,3 +1,4 @@
+import { accessBugs } from './access-bugs'
 import type { Bug } from './bug'
 import { instructionBugs } from './instruction-bugs'
 import { kindBugs } from './kind-bugs'
@@ -14,4 +15,5 @@ export const allBugs: readonly Bug[] = [
   ...kindBugs,
   ...instructionBugs,
   ...termBugs,
+  ...accessBugs,
 ]

@@ -4,7 +4,8 @@ import { addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../http/test-app'
-import { PASSWORD, codeOf, testStaff } from './test-staff'
+import { codeOf } from '@tongzhou/testkit/totp-code'
+import { PASSWORD, testStaff } from './test-staff'
 
 const product = await testApp()
 const { services } = product

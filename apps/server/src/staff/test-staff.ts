@@ -1,11 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { StaffOperation } from '@tongzhou/contract/staff/all-staff-calls'
 import { addRole } from '@tongzhou/db/stores/staff/staff-role-store'
 import { addStaff, setStaff } from '@tongzhou/db/stores/staff/staff-store'
 import { networkOf } from '@tongzhou/domain/account/network'
 import { addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { StaffRole } from '@tongzhou/domain/staff/staff-role'
-import { totpCode, totpStep } from '@tongzhou/domain/staff/totp'
+import { totpStep } from '@tongzhou/domain/staff/totp'
+import { codeOf } from '@tongzhou/testkit/totp-code'
 import { afterAll } from 'vitest'
 import type { Services } from '../services'
 import { hashToken } from '../shared/session/session'
@@ -13,7 +14,6 @@ import { sealStaffName } from '../shared/staff/staff-name'
 import { newTotpSecret } from '../shared/staff/totp-secret'
 import { buildStaffApp } from './build-staff-app'
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const PASSWORD = 'long-enough-for-staff'
 
 export interface TestMember {
@@ -123,12 +123,4 @@ export async function testStaff(services: Services): Promise<TestStaff> {
       return checker.ask('requests/approve', { requestNo, contentHash: data.contentHash })
     },
   }
-}
-
-/** The code an authenticator shows at a step, computed apart from the product. */
-export function codeOf(secret: string, step: number): string {
-  const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
-
-  return totpCode((counter) => createHmac('sha1', key).update(counter).digest(), step)
 }
