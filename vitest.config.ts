@@ -49,7 +49,7 @@ const withDatabase = {
 }
 
 /**
- * One vitest workspace: `unit` and `unit-pages` need nothing, `server` and `server-calls` a real PostgreSQL, `e2e` the built
+ * One vitest workspace: `unit`, `unit-pages` and `unit-screens` need nothing, `server` and `server-calls` a real PostgreSQL, `e2e` the built
  * product and Chromium.
  */
 export default defineConfig({
@@ -62,10 +62,15 @@ export default defineConfig({
         ...together,
       }),
       // A page's program holds what is true of the whole page: its routes, its days. Each file has its own.
+      nodeProject('unit-pages', ['apps/web/src/{app,host,shared,testing}/**/*.test.{ts,tsx}'], {
+        testTimeout: 30_000,
+        maxWorkers: 2,
+      }),
+      // A screen gets its days and answers with its test, and keeps nothing.
       nodeProject(
-        'unit-pages',
-        ['packages/ui/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-        { testTimeout: 30_000, maxWorkers: 2 },
+        'unit-screens',
+        ['apps/web/src/features/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        { testTimeout: 30_000, ...together },
       ),
       nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000, ...together }),
       nodeProject(
