@@ -332,7 +332,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'Files of applications leave by themselves while number and amount are usual and no shares differ, else by two.',
   'R-STF-19': 'A stopped step of the day is tried again; what its units have done stays done.',
   'R-STF-21':
-    'One value of a customer in clear, for a purpose, twenty a day and person; he reads of it, investigations excepted.',
+    'One value of a customer in clear, for a purpose, twenty a day and person; he reads of it but where investigators look.',
   'R-STF-40':
     'What stands still while a deadline passes is told to the staff and in the log, what is urgent first.',
   'R-SUI-1': "The level of a fund is the stricter of the manager's and our own.",

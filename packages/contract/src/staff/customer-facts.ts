@@ -45,7 +45,7 @@ export const customersShow = defineStaffCall({
 
 /**
  * One value in clear, for a purpose: on record, twenty a day and person, and the customer reads of it unless
- * it is an investigation (R-STF-21).
+ * it is an investigation, which is for whoever investigates (R-STF-21).
  */
 export const customersReveal = defineStaffCall({
   words: 'customers reveal',

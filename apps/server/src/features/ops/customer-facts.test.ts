@@ -118,10 +118,34 @@ test('R-STF-21: without a reason, of nobody, of what is not there, and after twe
   expect(await looks.execute()).toHaveLength(20)
 })
 
+test('R-STF-21: who does not investigate cannot look unseen by saying that he does', async () => {
+  const { customerNo, token } = await named()
+  const [clerk, checker] = [await staff.person('SERVICE'), await staff.person('REVIEW')]
+  const asked = { customerNo, field: 'MOBILE', reason: '可疑交易调查 2026-114 号' }
+  for (const by of [clerk, checker]) {
+    for (const purpose of ['RISK', 'COURT'])
+      expect((await by.ask('customers/reveal', { ...asked, purpose })).reason).toBe('NOT_YOUR_ROLE')
+  }
+  // Nothing was seen and none of his twenty is spent; that he asked is on record.
+  const looks = db.selectFrom('data_access').select('seq').where('customer_no', '=', customerNo)
+  expect(await looks.execute()).toEqual([])
+  const tried = db.selectFrom('audit').select('detail').where('actor', '=', clerk.staffNo)
+  const refused = { detail: { refused: 'NOT_YOUR_ROLE' } }
+  expect(await tried.where('action', '=', 'customers/reveal').execute()).toEqual([refused, refused])
+  const told = (await clerk.ask('customers/reveal', { ...asked, purpose: 'SERVICE' })).data
+  expect(told.left).toBe(19)
+  expect((await product.ask(dataAccessList, {}, { token })).success().accesses).toHaveLength(1)
+  for (const purpose of ['RISK', 'COURT'])
+    expect((await lead.ask('customers/reveal', { ...asked, purpose })).code).toBe(200)
+  expect((await product.ask(dataAccessList, {}, { token })).success().accesses).toHaveLength(1)
+})
+
 test('the history of the cards is shown masked', async () => {
   const { customerNo, cardNo, tradeAcco } = await named()
   const { data } = await service.ask('cards/history', { customerNo })
-  expect(data.rows).toMatchObject([{ what: '绑定', tradeAcco, cardTail: cardNo.slice(-4), applyNo: '' }])
+  expect(data.rows).toMatchObject([
+    { what: '绑定', tradeAcco, cardTail: cardNo.slice(-4), applyNo: '' },
+  ])
   expect(JSON.stringify(data)).not.toContain(cardNo)
   expect((await service.ask('cards/history', { customerNo: '99999999' })).reason).toBe('NOT_FOUND')
 })

@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../staff/staff-role'
+
 /** What of a customer staff may look at in clear, one at a time (R-STF-21). */
 export const revealedFields = ['NAME', 'ID_NUMBER', 'MOBILE', 'ADDRESS', 'EMAIL', 'CARD'] as const
 export type RevealedField = (typeof revealedFields)[number]
@@ -32,4 +34,20 @@ export const revealPurposeWords: Readonly<Record<RevealPurpose, string>> = {
 /** Whether the customer hears of it: of what an investigation is for nobody may tell him. */
 export function isToldOf(purpose: RevealPurpose): boolean {
   return purpose !== 'RISK' && purpose !== 'COURT'
+}
+
+const anyOfThem: readonly StaffRole[] = ['SERVICE', 'REVIEW', 'RISK', 'LEAD', 'COMPLIANCE']
+const investigators: readonly StaffRole[] = ['RISK', 'LEAD', 'COMPLIANCE']
+
+/**
+ * Who may look for which purpose. Of an investigation the customer never hears, so that whoever has no part
+ * in one cannot look unseen by naming it.
+ */
+export const revealRoles: Readonly<Record<RevealPurpose, readonly StaffRole[]>> = {
+  SERVICE: anyOfThem,
+  CARD_CHANGE: anyOfThem,
+  REVIEW: anyOfThem,
+  COMPLAINT: anyOfThem,
+  RISK: investigators,
+  COURT: investigators,
 }
