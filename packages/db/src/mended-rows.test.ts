@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testDatabase } from '@tongzhou/testkit/database'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from './connect'
+
+const { db, url } = await testDatabase()
+const owner = connect({ url, max: 1, isOwner: true })
+afterAll(() => owner.close())
+
+/** What a migration does to rows of before: it is carried out once more, over rows as they were left. */
+const again = (name: string) =>
+  owner.pool.query(readFileSync(join(import.meta.dirname, 'migrations', name), 'utf8'))
+
+const at = (text: string) => new Date(`${text}:00+08:00`)
+const sealed = Buffer.alloc(1)
+
+async function customer(customerNo: string, more: { real_name_at?: Date } = {}): Promise<void> {
+  await db
+    .insertInto('customer')
+    .values({
+      customer_no: customerNo,
+      bucket: 1,
+      mobile_index: Buffer.from(customerNo),
+      mobile_cipher: sealed,
+      channel_code: '001',
+      created_at: at('2026-01-05 10:00'),
+      ...more,
+    })
+    .execute()
+}
+
+test('0320: pictures of whoever is verified, or was, are kept; those of nobody are not', async () => {
+  const [typed, named, papered, left] = ['800000000001', '800000000002', '800000000003', '800000000004']
+  for (const customerNo of [typed, papered, left]) await customer(customerNo)
+  await customer(named, { real_name_at: at('2026-01-05 10:10') })
+  await db
+    .insertInto('customer_identity')
+    .values({
+      customer_no: papered,
+      id_type: '0',
+      id_index: sealed,
+      id_cipher: sealed,
+      name_cipher: sealed,
+      name_index: sealed,
+      sex: '2',
+      birth_date: dayFrom('1994-07-15'),
+      id_end: dayFrom('2036-01-01'),
+    })
+    .execute()
+  const closed = { customer_no: left, closed_at: at('2026-02-05 10:00'), kept_until: dayFrom('2046-02-05') }
+  await db
+    .insertInto('closed_customer')
+    .values({ ...closed, person_cipher: sealed })
+    .execute()
+  for (const customerNo of [typed, named, papered, left]) {
+    await db
+      .insertInto('identity_picture')
+      .values({
+        customer_no: customerNo,
+        id: randomUUID(),
+        side: 'front',
+        mime_type: 'image/png',
+        picture_cipher: sealed,
+        confidence: '0.9',
+        fields_cipher: sealed,
+        created_at: at('2026-01-05 10:05'),
+      })
+      .execute()
+  }
+  await again('0320_documents_kept.sql')
+  const kept = await db
+    .selectFrom('identity_picture')
+    .select('customer_no')
+    .where('attached_at', '=', at('2026-01-05 10:05'))
+    .orderBy('customer_no')
+    .execute()
+  expect(kept.map((row) => row.customer_no)).toEqual([named, papered, left])
+  const gone = db.selectFrom('identity_picture').select('customer_no').where('attached_at', 'is', null)
+  expect(await gone.execute()).toEqual([{ customer_no: typed }])
+})
