@@ -81,3 +81,15 @@ test('0320: pictures of whoever is verified, or was, are kept; those of nobody a
   const gone = db.selectFrom('identity_picture').select('customer_no').where('attached_at', 'is', null)
   expect(await gone.execute()).toEqual([{ customer_no: typed }])
 })
+
+test('0321: no answer to an approval is kept, and its key stays taken', async () => {
+  const key = { staff_no: 'S001', body_hash: sealed, answer_cipher: sealed }
+  const acts = ['requests/approve', 'staff/grant'].map((operation) => ({ ...key, operation, key: operation }))
+  await db.insertInto('staff_key').values(acts).execute()
+  await again('0321_staff_answers.sql')
+  const rows = db.selectFrom('staff_key').select(['operation', 'answer_cipher']).orderBy('operation')
+  expect(await rows.execute()).toEqual([
+    { operation: 'requests/approve', answer_cipher: null },
+    { operation: 'staff/grant', answer_cipher: sealed },
+  ])
+})

@@ -177,7 +177,10 @@ function sealAnswer({ services }: MemberContext, { text }: StaffAnswered): Buffe
   return services.cipher.encrypt(ANSWER, text)
 }
 
-/** The answer that was given to this key before; null when it is new. */
+/**
+ * The answer that was given to this key before; null when it is new. Of an answer that is no longer kept
+ * only that it was given is said: nothing is carried out a second time.
+ */
 async function takeKey(
   tx: Tx,
   incoming: IncomingStaffCall,
@@ -190,7 +193,7 @@ async function takeKey(
   if (taken === null) return null
   if (!taken.bodyHash.equals(bodyHash)) throw new RolledBack(refuse('IDEMPOTENCY_CONFLICT'))
 
-  if (taken.answerCipher === null) throw new Error('the answer of a taken key is there')
+  if (taken.answerCipher === null) throw new RolledBack(refuse('ANSWER_FORGOTTEN'))
   const text = context.services.cipher.decrypt(ANSWER, taken.answerCipher)
   // Kept by sealAnswer.
   const { code } = JSON.parse(text) as { code: number }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forgetExpiredRows } from '@tongzhou/db/stores/ops/housekeeping-store'
 import { totpStep } from '@tongzhou/domain/staff/totp'
 import { addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
@@ -200,6 +201,26 @@ test('50 approvals at once are one, and a repeated one by its key is the same an
   expect(new Set(submits.map(({ data }) => String(data.requestNo))).size).toBe(1)
   const changed = { ...repeated, role: 'PRODUCT' }
   expect(await security[0].ask('staff/grant', changed, { key })).toMatchObject({ code: 3063 })
+})
+
+test('what was answered is kept for a week, and that it was done for good', async () => {
+  const { staffNo } = await staff.person('OPS')
+  const [key, input] = [randomUUID(), { staffNo, role: 'SETTLE', until, reason: REASON }]
+  const asked = await security[0].ask('staff/grant', input, { key })
+  const forget = () => db.transaction().execute(forgetExpiredRows)
+  await forget()
+  expect(await security[0].ask('staff/grant', input, { key })).toEqual(asked)
+  const eightDaysAgo = { made_at: sql<Date>`now() - interval '8 days'` }
+  await db.updateTable('staff_key').set(eightDaysAgo).where('key', '=', key).execute()
+  await forget()
+  expect(await security[0].ask('staff/grant', input, { key })).toMatchObject({
+    code: 9515,
+    reason: 'ANSWER_FORGOTTEN',
+  })
+  const left = db.selectFrom('staff_key').select('answer_cipher').where('key', '=', key)
+  expect(await left.execute()).toEqual([{ answer_cipher: null }])
+  const requests = db.selectFrom('staff_request').select('request_no')
+  expect(await requests.where('subject', '=', `staff:${staffNo}/SETTLE`).execute()).toHaveLength(1)
 })
 
 test('a suspended person, one who left, and one without the role neither ask nor approve (A2)', async () => {

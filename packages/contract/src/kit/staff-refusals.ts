@@ -54,6 +54,7 @@ export const staffRefusals = {
   DOCUMENT_TAKEN: say(NOT_NOW, '新证件已在另一客户名下开户，请驳回'),
   REVEAL_OVER: say(NOT_NOW, '获批的查阅已过一天，请重新申请'),
   REVEALS_SPENT: say(NOT_NOW, '今日已查看 20 项明文信息，请明日再办，或由另一位同事办理'),
+  ANSWER_FORGOTTEN: say(NOT_NOW, '这次提交早已办理，结果不再保留，请查看现在的状态'),
   LIST_STATE: say(NOT_NOW, '名单已放行、已暂停，或已过当日 16:30'),
   CUSTOMER_STATE: say(NOT_NOW, '该客户账户当前的状态不能这样操作'),
   CASE_STATE: say(NOT_NOW, '服务单当前的状态不能这样办理，请刷新'),

@@ -10,7 +10,8 @@ import type { Tx } from '../../connect'
  * devices of half a year ago, logins of two years ago, questions to keys, codes on screens, exports that
  * are over (R-ACT-28), files of papers that are no longer valid (R-DOC-2), of mails a week old with their
  * passwords (R-DOC-5) and of statements of flows a week old (R-FLW-1), questions to the assistant: a
- * visitor's after 30 days, a customer's after three years.
+ * visitor's after 30 days, a customer's after three years. Of what staff did a week ago the answer goes,
+ * which may hold a customer's; that it was done once stays with its key.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -55,6 +56,8 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     documents as (delete from identity_picture p where attached_at is null and created_at < now() - interval '30 days'
       and not exists (select from onboarding_draft d where d.customer_no = p.customer_no and d.rung in ('real-auth', 'out-man')
         and d.saved_at >= now() - interval '30 days')),
+    staff_answers as (update staff_key set answer_cipher = null where answer_cipher is not null
+      and made_at < now() - interval '7 days'),
     drafts as (delete from onboarding_draft where saved_at < now() - interval '30 days')
     delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }
