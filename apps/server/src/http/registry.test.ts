@@ -5,6 +5,7 @@ import { testEachInOne } from '@tongzhou/testkit/test-each-in-one'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { fakeWorld } from '../ports/fake-ports'
+import { handlers } from './handlers'
 import { testApp } from './test-app'
 
 const product = await testApp((services) => ({ ...services, ports: fakeWorld().ports }))
@@ -81,5 +82,14 @@ testEachInOne(
     expect(new Set(call.refusals).size).toBe(call.refusals.length)
     for (const field of call.ownedIds ?? []) expect(Object.keys(call.request.shape)).toContain(field)
     expect(call.summary).toMatch(/[\u4e00-\u9fff]/)
+  },
+)
+
+testEachInOne(
+  'every call that takes effect once keeps its answer with its effect',
+  calls.filter(([, call]) => call.once === true && call.access === 'login'),
+  (name, _call) => {
+    // Only a call in one transaction keeps its answer; another one would be refused, or done, a second time.
+    expect(handlers[name]?.mode).toBe('transaction')
   },
 )

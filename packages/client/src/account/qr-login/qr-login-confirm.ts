@@ -3,4 +3,4 @@ import type { qrLoginConfirm as QrLoginConfirmContract } from '@tongzhou/contrac
 import { type ClientCallOf, clientCall } from '../../call'
 
 /** 扫码登录：手机确认或拒绝 */
-export const qrLoginConfirm: ClientCallOf<typeof QrLoginConfirmContract> = clientCall('qrLoginConfirm', '/api/mam-service/account/qrLoginConfirm', 'POST', 'form', 'login', { once: true, changes: ['session'] })
+export const qrLoginConfirm: ClientCallOf<typeof QrLoginConfirmContract> = clientCall('qrLoginConfirm', '/api/mam-service/account/qrLoginConfirm', 'POST', 'form', 'login', { changes: ['session'] })

@@ -3,7 +3,10 @@ import { defineCall } from '../../kit/define-call'
 import { smsCode } from '../../kit/wire'
 import { pairNumber, qrId } from './qr-login-shapes'
 
-/** The phone lets the computer in, or another number ends the matter. */
+/**
+ * The phone lets the computer in, or another number ends the matter. Asked once more by the same customer for
+ * the same, it answers alike.
+ */
 export const qrLoginConfirm = defineCall({
   name: 'qrLoginConfirm',
   area: 'account',
@@ -11,7 +14,6 @@ export const qrLoginConfirm = defineCall({
   method: 'POST',
   body: 'form',
   access: 'login',
-  once: true,
   changes: ['session'],
   summary: '扫码登录：手机确认或拒绝',
   request: z.object({

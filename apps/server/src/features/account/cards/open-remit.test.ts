@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { openRemit } from '@tongzhou/contract/account/cards/open-remit'
 import { bindCard, findCard, openCardRemit, unbindCard } from '@tongzhou/db/stores/account/card-store'
 import { expect, test } from 'vitest'
@@ -56,6 +57,17 @@ test('R-ACT-16: a transfer pays once its card is opened for it, with its text, a
   expect(await remitting(trader)).toMatchObject({ usable: true, isToOpen: false })
   expect((await trader.buy('890001', '100', remit)).code).toBe(200)
   expect((await trader.call('payChannels', {})).data.channels).toMatchObject([{ remit: 'OPEN' }])
+})
+
+test('the same submit answers the same, also when another card has come into its place meanwhile', async () => {
+  const trader = await closed()
+  const input = { tradeAcco: trader.tradeAcco, protocols }
+  const key = randomUUID()
+  const opened = (await product.ask(openRemit, input, { token: trader.token, key })).success()
+  // The other card begins closed (putNewCard), and nobody has opened it.
+  await ofCard(trader, { remit_opened_at: null })
+  expect((await product.ask(openRemit, input, { token: trader.token, key })).success()).toEqual(opened)
+  expect((await findCard(db, trader))?.remitOpenedAt).toBeNull()
 })
 
 test('R-ACT-16: what stands against it is said, and nothing is opened', async () => {

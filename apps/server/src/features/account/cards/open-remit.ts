@@ -1,40 +1,39 @@
 import { openRemit } from '@tongzhou/contract/account/cards/open-remit'
-import type { Queryable } from '@tongzhou/db/connect'
+import type { Tx } from '@tongzhou/db/connect'
 import { findCard, openCardRemit } from '@tongzhou/db/stores/account/card-store'
 import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
-import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { handleOpen } from '../../../http/handle'
+import { handle } from '../../../http/handle'
+import { bankDirectory } from '../../../shared/account/bank-directory'
 import { acceptedProtocols } from '../../../shared/account/consents'
+import { fetchSettlementAccount, fetchedSettlementAccount } from '../../../shared/account/settlement-account'
 import { notify } from '../../../shared/messages/notify'
 import { remittingBanks } from './remit-of-card'
 
 /**
  * A card is opened for paying by transfer (R-ACT-16), and its owner hears of it: transfers are where frauds
- * end. Opened before, it stays so, and the account is answered once more.
+ * end. Opened before, it stays so, and the account is answered once more. The bank is asked before; the card
+ * that is judged is the one that is opened.
  */
-export const handler = handleOpen(openRemit, async ({ tradeAcco, protocols }, context) => {
-  const { db, customer, services, now } = context
-  const { customerNo } = customer
-  const key = { customerNo, tradeAcco }
-  const card = await cardToOpen(db, key)
-  if (card.kind === 'refused') return card
-  const { bank } = services.ports
-  const remits = await remittingBanks(db, bank)
-  if (remits === null) return context.refuse('BANK_BUSY')
-  if (!remits(card.value.bankSerial)) return context.refuse('REMIT_UNSUPPORTED')
-  const consents = await acceptedProtocols(db, { businessTypes: ['REMIT'], given: protocols, now })
-  if (!consents) return context.refuse('PROTOCOL_NOT_ACCEPTED')
-  const account = await bank.settlementAccount().catch(() => null)
-  if (account === null) return context.refuse('BANK_BUSY')
-  const { accountName, accountNo, bankName } = account
-
-  return context.transaction(async (tx) => {
-    await lockCustomer(tx, customerNo)
-    const current = await cardToOpen(tx, key)
-    if (current.kind === 'refused') return current
-    const { bankName: bankOfCard, cardTail, remitOpenedAt } = current.value
+export const handler = handle(
+  openRemit,
+  async ({ tradeAcco, protocols }, { tx, customer, services, now }) => {
+    const { customerNo } = customer
+    const key = { customerNo, tradeAcco }
+    const card = await cardToOpen(tx, key)
+    if (card.kind === 'refused') return card
+    const { bank } = services.ports
+    const remits = await remittingBanks(tx, bank)
+    if (remits === null) return refuse('BANK_BUSY')
+    const { bankSerial, bankName: bankOfCard, cardTail, remitOpenedAt } = card.value
+    if (!remits(bankSerial)) return refuse('REMIT_UNSUPPORTED')
+    const consents = await acceptedProtocols(tx, { businessTypes: ['REMIT'], given: protocols, now })
+    if (!consents) return refuse('PROTOCOL_NOT_ACCEPTED')
+    const account = await fetchedSettlementAccount(bank)
+    if (account === null) return refuse('BANK_BUSY')
+    const { accountName, accountNo, bankName } = account
     if (remitOpenedAt === null) {
       await openCardRemit(tx, { ...key, now })
       await insertConsents(tx, { customerNo, protocols: consents, now })
@@ -48,19 +47,25 @@ export const handler = handleOpen(openRemit, async ({ tradeAcco, protocols }, co
     }
 
     return { account: { accountName, accountNo, bankName }, openedAt: remitOpenedAt ?? now }
-  })
-})
+  },
+  {
+    before: async ({ ports: { bank } }) => {
+      // What fails here is found out, and said, where it is needed.
+      await Promise.all([bankDirectory(bank).catch(() => null), fetchSettlementAccount(bank)])
+    },
+  },
+)
 
 type Refusal = 'CARD_NOT_FOUND' | 'ACCOUNT_FROZEN' | 'ACCOUNT_CLOSING' | 'CARD_CHANGE_UNDER_REVIEW'
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>
 
 async function cardToOpen(
-  db: Queryable,
+  tx: Tx,
   key: { customerNo: string; tradeAcco: string },
 ): Promise<Decision<Card, Refusal>> {
-  const card = await findCard(db, key)
+  const card = await findCard(tx, key)
   if (!card) return refuse('CARD_NOT_FOUND')
-  const facts = await findCustomerFacts(db, key.customerNo)
+  const facts = await findCustomerFacts(tx, key.customerNo)
   if (facts?.status !== '0') return refuse('ACCOUNT_FROZEN')
   if (facts.isClosing) return refuse('ACCOUNT_CLOSING')
 

@@ -47,7 +47,27 @@ test('the computer that shows a code gets the session of the phone that confirme
   const again = await poll(code)
   expect(again.success()).toEqual({ state: 'TAKEN', loginAnswer: null })
   expect(again.headers['set-cookie']).toBeUndefined()
-  ;(await product.ask(qrLoginConfirm, confirm, { token })).refusal('QR_LOGIN_OVER')
+})
+
+test('a phone that lost the answer asks once more and is answered alike; nobody else is', async () => {
+  const { token } = await go.register()
+  const other = await go.register()
+  const code = await create()
+  const numbers = (await product.ask(qrLoginScan, { qrId: code.qrId }, { token })).success().numbers
+  const confirm = { qrId: code.qrId, pair: code.pair }
+  ;(await product.ask(qrLoginConfirm, confirm, { token })).success()
+  ;(await product.ask(qrLoginConfirm, confirm, { token })).success()
+  expect((await poll(code)).success().loginAnswer).not.toBeNull()
+  ;(await product.ask(qrLoginConfirm, confirm, { token })).success()
+  // The computer is let in once.
+  expect((await poll(code)).success()).toEqual({ state: 'TAKEN', loginAnswer: null })
+  ;(await product.ask(qrLoginConfirm, confirm, { token: other.token })).refusal('QR_LOGIN_OVER')
+  const wrong = numbers.find((number) => number !== code.pair) ?? ''
+  ;(await product.ask(qrLoginConfirm, { ...confirm, pair: wrong }, { token })).refusal('QR_LOGIN_OVER')
+  ;(await product.ask(qrLoginConfirm, { qrId: code.qrId }, { token })).refusal('QR_LOGIN_OVER')
+  const refused = await create()
+  for (const _ of [1, 2]) (await product.ask(qrLoginConfirm, { qrId: refused.qrId }, { token })).success()
+  expect(await stateOf(refused)).toBe('REFUSED')
 })
 
 test('whoever has the id without the secret gets nothing (A15)', async () => {
