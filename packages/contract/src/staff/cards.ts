@@ -3,7 +3,10 @@ import { defineStaffCall } from '../kit/define-staff-call'
 import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
 import { customerNo } from './customers'
 
-/** The cards of a customer, those of before and the applications for others, newest first; masked. */
+/**
+ * The cards of a customer, those of before and the applications for others, newest first; masked. Of an
+ * account whose card was unbound and bound again only the newest binding is kept.
+ */
 export const cardsHistory = defineStaffCall({
   words: 'cards history',
   title: '客户银行卡的绑定、解绑与更换记录',

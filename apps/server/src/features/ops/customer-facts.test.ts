@@ -1,7 +1,9 @@
+import { closeAccount } from '@tongzhou/contract/account/rights/close-account'
 import { dataAccessList } from '@tongzhou/contract/account/rights/data-access-list'
 import { expect, test } from 'vitest'
 import { testApp } from '../../http/test-app'
 import { fakeWorld } from '../../ports/fake-ports'
+import { ticketFor } from '../../shared/account/test-verify-ticket'
 import { testStaff } from '../../staff/test-staff'
 import { journey } from '../account/opening/account-journey'
 
@@ -144,10 +146,16 @@ test('the history of the cards is shown masked', async () => {
   const { customerNo, cardNo, tradeAcco } = await named()
   const { data } = await service.ask('cards/history', { customerNo })
   expect(data.rows).toMatchObject([
-    { what: '绑定', tradeAcco, cardTail: cardNo.slice(-4), applyNo: '' },
+    { what: '最近一次绑定', tradeAcco, cardTail: cardNo.slice(-4), applyNo: '' },
   ])
   expect(JSON.stringify(data)).not.toContain(cardNo)
   expect((await service.ask('cards/history', { customerNo: '99999999' })).reason).toBe('NOT_FOUND')
+  const left = await named()
+  const verifyTicket = await ticketFor(product, { token: left.token, purpose: 'CLOSE' })
+  expect((await product.ask(closeAccount, { verifyTicket }, { token: left.token })).success().isClosed).toBe(
+    true,
+  )
+  expect((await service.ask('cards/history', { customerNo: left.customerNo })).reason).toBe('NOT_FOUND')
 })
 
 test('R-ACT-14: two persons require the cards of a bank to be signed again, and their owners are told', async () => {

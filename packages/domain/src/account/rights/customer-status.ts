@@ -9,6 +9,9 @@ const words: Readonly<Record<string, string>> = {
   '6': '复核锁定',
 }
 
+/** The status of an account that was closed. */
+export const CLOSED_STATUS = '3'
+
 /** The name of a status; the code itself where nobody has named it. */
 export function customerStatusWords(status: string): string {
   return words[status] ?? status

@@ -6,6 +6,7 @@ import {
   requireResign,
 } from '@tongzhou/db/stores/account/card-change/card-history-store'
 import { lockCustomerStatus } from '@tongzhou/db/stores/account/rights/customer-freeze-store'
+import { CLOSED_STATUS } from '@tongzhou/domain/account/rights/customer-status'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import { notify } from '../../../shared/messages/notify'
@@ -20,7 +21,8 @@ const ends: Readonly<Record<string, string>> = {
 }
 
 export const history = handleStaff(cardsHistory, async (tx, { customerNo }) => {
-  if ((await lockCustomerStatus(tx, customerNo)) === null) return refuse('NOT_FOUND')
+  const status = await lockCustomerStatus(tx, customerNo)
+  if (status === null || status === CLOSED_STATUS) return refuse('NOT_FOUND')
   const events = await findCardEvents(tx, customerNo)
 
   return {
@@ -42,7 +44,7 @@ function wordsOf({ what, state }: CardEvent): string {
   if (what === 'ASKED') return `申请更换为这张卡：${ways[state ?? ''] ?? ''}`
   if (what === 'DECIDED') return ends[state ?? ''] ?? ''
 
-  return { BOUND: '绑定', UNBOUND: '解绑', REPLACED: '换下' }[what]
+  return { BOUND: '最近一次绑定', UNBOUND: '解绑', REPLACED: '换下' }[what]
 }
 
 export const requireAgain = handleRequested(cardsRequireResign, {

@@ -10,7 +10,7 @@ import { countSessions, lockCustomerStatus } from '@tongzhou/db/stores/account/r
 import { addDataAccess, holdReveals } from '@tongzhou/db/stores/account/rights/data-access-store'
 import { foreignTerms, isForeignDocument } from '@tongzhou/domain/account/identity/foreign-document'
 import { maskEmail, maskIdNumber, maskMobile, maskName } from '@tongzhou/domain/account/masking'
-import { customerStatusWords } from '@tongzhou/domain/account/rights/customer-status'
+import { CLOSED_STATUS, customerStatusWords } from '@tongzhou/domain/account/rights/customer-status'
 import {
   MOST_REVEALS_A_DAY,
   isToldOf,
@@ -31,11 +31,10 @@ import { handleStaff } from '../../../staff/handle-staff'
 import { REASON_LEAST } from '../../../staff/submit-request'
 
 const subjectOf = (customerNo: string) => `customer:${customerNo}`
-const CLOSED = '3'
 
 export const show = handleStaff(customersShow, async (tx, { customerNo }, { services }) => {
   const facts = await findCustomerFacts(tx, customerNo)
-  if (facts === null || facts.status === CLOSED) return refuse('NOT_FOUND')
+  if (facts === null || facts.status === CLOSED_STATUS) return refuse('NOT_FOUND')
   const own = services.cipher.of(customerNo)
   const identity = await findIdentity(tx, customerNo)
   const mobile = loginMobileOf(own, facts)
@@ -94,7 +93,7 @@ export const reveal = handleStaff(customersReveal, async (tx, input, { member, n
   if (!mayAct(member.roles, revealRoles[purpose])) return refuse('NOT_YOUR_ROLE')
   if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
   const status = await lockCustomerStatus(tx, customerNo)
-  if (status === null || status === CLOSED) return refuse('NOT_FOUND')
+  if (status === null || status === CLOSED_STATUS) return refuse('NOT_FOUND')
   const before = await holdReveals(tx, { staffNo, day })
   if (before >= MOST_REVEALS_A_DAY) return refuse('REVEALS_SPENT')
   const value = await valueOf(tx, input, services.cipher.of(customerNo))

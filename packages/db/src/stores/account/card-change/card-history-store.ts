@@ -13,7 +13,11 @@ export interface CardEvent {
   readonly applyNo: string | null
 }
 
-/** The events of a customer's cards, newest first, at most 200. */
+/**
+ * The events of a customer's cards, newest first, at most 200. A binding names the card that was bound, which
+ * another one may have replaced since; an account that is bound again keeps its newest binding alone. A
+ * decision has its own instant, whatever the application came to later.
+ */
 export async function findCardEvents(db: Queryable, customerNo: string): Promise<CardEvent[]> {
   const { rows } = await sql<{
     at: Date
@@ -24,16 +28,20 @@ export async function findCardEvents(db: Queryable, customerNo: string): Promise
     card_tail: string
     apply_no: string | null
   }>`select * from (
-      select bound_at as at, 'BOUND' as what, null as state, trade_acco, bank_name, card_tail, null as apply_no
-        from bank_card where customer_no = ${customerNo}
+      select b.bound_at as at, 'BOUND' as what, null as state, b.trade_acco, coalesce(first.bank_name, b.bank_name) as bank_name,
+        coalesce(first.card_tail, b.card_tail) as card_tail, null as apply_no
+        from bank_card b left join lateral (select h.bank_name, h.card_tail from bank_card_history h
+          where h.customer_no = b.customer_no and h.trade_acco = b.trade_acco and h.replaced_at >= b.bound_at
+          order by h.replaced_at limit 1) first on true where b.customer_no = ${customerNo}
       union all select unbound_at, 'UNBOUND', null, trade_acco, bank_name, card_tail, null
         from bank_card where customer_no = ${customerNo} and unbound_at is not null
       union all select replaced_at, 'REPLACED', null, trade_acco, bank_name, card_tail, apply_no
         from bank_card_history where customer_no = ${customerNo}
       union all select created_at, 'ASKED', way, trade_acco, new_bank_name, new_card_tail, apply_no
         from card_change where customer_no = ${customerNo} and state <> 'DRAFT'
-      union all select decided_at, 'DECIDED', state, trade_acco, new_bank_name, new_card_tail, apply_no
-        from card_change where customer_no = ${customerNo} and decided_at is not null) e
+      union all select d.at, 'DECIDED', d.state, c.trade_acco, c.new_bank_name, c.new_card_tail, c.apply_no
+        from card_change_event d join card_change c on c.customer_no = d.customer_no and c.apply_no = d.apply_no
+        where d.customer_no = ${customerNo} and d.state in ('APPROVED', 'EFFECTIVE', 'REJECTED', 'CLOSED')) e
     order by at desc, what limit 200`.execute(db)
 
   return rows.map(
