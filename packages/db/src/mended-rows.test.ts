@@ -93,3 +93,102 @@ test('0321: no answer to an approval is kept, and its key stays taken', async ()
     { operation: 'staff/grant', answer_cipher: sealed },
   ])
 })
+
+interface Remitted {
+  readonly applied: string
+  readonly pay: 'PAID' | 'UNPAID' | 'PAY_FAILED'
+  readonly apply?: 'CREATED' | 'ACCEPTED' | 'CANCELLED'
+}
+
+let made = 0
+
+/** A card of a customer of his own with orders paid by transfer; answers its trade account. */
+async function remitter(
+  orders: readonly Remitted[],
+  card: { changed?: string; opened?: string; agreed?: boolean },
+): Promise<string> {
+  made += 1
+  const customerNo = `81000000000${made}`
+  const tradeAcco = `88800000000${made}`
+  await customer(customerNo)
+  await db
+    .insertInto('bank_card')
+    .values({
+      customer_no: customerNo,
+      trade_acco: tradeAcco,
+      bank_serial: '002',
+      bank_name: '工商银行',
+      card_index: Buffer.from(tradeAcco),
+      card_cipher: sealed,
+      card_tail: '0001',
+      mobile_cipher: sealed,
+      sign_status: 'SIGNED',
+      bound_at: at('2026-01-05 10:20'),
+      changed_at: card.changed === undefined ? null : at(card.changed),
+      remit_opened_at: card.opened === undefined ? null : at(card.opened),
+    })
+    .execute()
+  if (card.agreed === true) {
+    const consent = { protocol_id: 'remit-payment', version: 1, agreed_at: at('2026-11-27 10:00') }
+    await db
+      .insertInto('consent')
+      .values({ customer_no: customerNo, ...consent })
+      .execute()
+  }
+  for (const [index, { applied, pay, apply = 'ACCEPTED' }] of orders.entries()) {
+    await db
+      .insertInto('trade_order')
+      .values({
+        customer_no: customerNo,
+        order_no: `${made}${index}`.padEnd(20, '0'),
+        app_sheet_no: `${made}${index}`.padEnd(24, '0'),
+        bucket: 1,
+        trade_acco: tradeAcco,
+        ta_code: 'T1',
+        fund_code: '890001',
+        biz_code: '022',
+        pay_way: 'REMIT',
+        channel_code: '001',
+        apply_amount: '100.00',
+        apply_at: at(applied),
+        t_date: dayFrom(applied.slice(0, 10)),
+        expect_confirm_date: dayFrom(applied.slice(0, 10)),
+        paid_at: pay === 'PAID' ? at(applied) : null,
+        pay_status: pay,
+        apply_status: apply,
+        confirm_status: 'WAIT',
+        updated_at: at(applied),
+      })
+      .execute()
+  }
+
+  return tradeAcco
+}
+
+test('R-ACT-16 (0322): a card is open that paid by transfer since it stands there, and no other without a word', async () => {
+  const before: Remitted = { applied: '2026-02-02 10:00', pay: 'PAID' }
+  const since: Remitted = { applied: '2026-04-02 10:00', pay: 'PAID' }
+  const unpaid: Remitted = { applied: '2026-02-02 10:00', pay: 'PAY_FAILED', apply: 'CANCELLED' }
+  const waiting: Remitted = { applied: '2026-02-02 10:00', pay: 'UNPAID', apply: 'CREATED' }
+  const changed = '2026-03-02 10:00'
+  const opened = '2026-02-02 10:00'
+  const cards = {
+    bothSides: await remitter([before, since], { changed }),
+    beforeOnly: await remitter([before], { changed }),
+    neverPaid: await remitter([unpaid], { opened }),
+    neverPaidButAgreed: await remitter([unpaid], { opened, agreed: true }),
+    paid: await remitter([unpaid, before], { opened }),
+    toPay: await remitter([waiting], { opened }),
+  }
+  await again('0322_remit_by_payment.sql')
+  const rows = await db.selectFrom('bank_card').select(['trade_acco', 'remit_opened_at']).execute()
+  const open = new Map(rows.map((row) => [row.trade_acco, row.remit_opened_at]))
+  expect(Object.fromEntries(Object.entries(cards).map(([name, acco]) => [name, open.get(acco)]))).toEqual({
+    bothSides: at('2026-04-02 10:00'),
+    beforeOnly: null,
+    neverPaid: null,
+    neverPaidButAgreed: at(opened),
+    paid: at(opened),
+    toPay: at(opened),
+  })
+})
