@@ -1,9 +1,19 @@
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
+import { CallFailure } from '../../../../shared/api/call-failure'
+import { broken } from '../../../../shared/api/outcome'
 import { sampleBackCoupon, sampleOtherCoupon, sampleRateCoupon } from '../../../../testing/sample-coupon'
 import { sampleBuyPage } from '../../../../testing/sample-trade'
-import { BEST, NO_COUPON, chosenCoupon, couponFault, reasonAgainst, savingText } from './buy-coupons'
+import {
+  BEST,
+  NO_COUPON,
+  chosenCoupon,
+  couponFault,
+  couponsFor,
+  reasonAgainst,
+  savingText,
+} from './buy-coupons'
 import { previewPurchase } from './buy-preview'
 import { buySummary } from './buy-summary'
 
@@ -38,22 +48,55 @@ test('without one that saves anything the best is none', () => {
 })
 
 test('a choice that another amount makes useless is a fault, never another coupon', () => {
-  const fresh = { rows, isFresh: true }
-  expect(couponFault(fresh, { coupon: 'C3', ...card })).toBe(
+  const known = { rows, state: 'known' } as const
+  expect(couponFault(known, { coupon: 'C3', ...card })).toBe(
     '所选优惠券不能使用：这张券不适用于该基金。请换一张，或不使用优惠券',
   )
-  expect(couponFault(fresh, { coupon: 'C9', ...card })).toContain('它已不在您的优惠券里')
-  expect(couponFault(fresh, { coupon: 'C1', ...card })).toBeNull()
-  expect(couponFault({ rows, isFresh: false }, { coupon: BEST, ...card })).toContain('请稍候')
-  // Who uses none, or has none, waits for nothing.
-  expect(couponFault({ rows, isFresh: false }, { coupon: NO_COUPON, ...card })).toBeNull()
-  expect(couponFault({ rows: [], isFresh: false }, { coupon: BEST, ...card })).toBeNull()
+  expect(couponFault(known, { coupon: 'C9', ...card })).toContain('它已不在您的优惠券里')
+  // Nor is the last one that was used up or has ended left out silently.
+  expect(couponFault({ rows: [], state: 'known' }, { coupon: 'C1', ...card })).toContain('已不在您的优惠券里')
+  expect(couponFault(known, { coupon: 'C1', ...card })).toBeNull()
+  expect(couponFault({ rows: [], state: 'known' }, { coupon: BEST, ...card })).toBeNull()
+})
+
+test.each([[rows], [[]]])('while an answer is on its way only who uses none need not wait (%#)', (shown) => {
+  const asking = { rows: shown, state: 'asking' } as const
+  expect(couponFault(asking, { coupon: BEST, ...card })).toContain('请稍候')
+  expect(couponFault(asking, { coupon: 'C1', ...card })).toContain('请稍候')
+  expect(couponFault(asking, { coupon: NO_COUPON, ...card })).toBeNull()
+})
+
+test('when nobody tells, the best is none and a chosen one is a fault', () => {
+  const unanswered = { rows: [], state: 'unanswered' } as const
+  expect(couponFault(unanswered, { coupon: BEST, ...card })).toBeNull()
+  expect(couponFault(unanswered, { coupon: NO_COUPON, ...card })).toBeNull()
+  expect(couponFault(unanswered, { coupon: 'C1', ...card })).toContain('暂时无法核对所选优惠券')
+  // Without an amount the amount is what is wrong.
+  expect(couponFault({ rows: [], state: 'unasked' }, { coupon: 'C1', ...card })).toBeNull()
+})
+
+test('coupons are known only by an answer for the very amount', () => {
+  const retry = () => undefined
+  const ready = { kind: 'ready', data: { coupons: rows }, isFresh: true, retry } as const
+  const failed = { kind: 'failed', failure: new CallFailure(broken('网络异常')), retry } as const
+  const same = { wanted: '1000.00', paused: '1000.00' }
+  const typing = { wanted: '10000.00', paused: '1000.00' }
+  const first = { wanted: '1000.00', paused: '' }
+
+  expect(couponsFor(ready, same)).toEqual({ rows, state: 'known' })
+  expect(couponsFor(ready, typing)).toEqual({ rows, state: 'asking' })
+  expect(couponsFor({ ...ready, isFresh: false }, same)).toEqual({ rows, state: 'asking' })
+  expect(couponsFor({ kind: 'waiting' }, same).state).toBe('asking')
+  expect(couponsFor({ kind: 'waiting' }, first).state).toBe('asking')
+  expect(couponsFor(failed, same)).toEqual({ rows: [], state: 'unanswered' })
+  expect(couponsFor(failed, typing).state).toBe('asking')
+  expect(couponsFor(ready, { wanted: '', paused: '' })).toEqual({ rows: [], state: 'unasked' })
 })
 
 test('a red packet is paid beside a card alone', () => {
   expect(reasonAgainst(reduce, 'CARD')).toBeNull()
   expect(reasonAgainst(reduce, 'REMIT')).toBe('只能在银行卡付款时使用')
-  expect(couponFault({ rows: [reduce], isFresh: true }, { coupon: 'C4', payWay: 'CASH_PRODUCT' })).toContain(
+  expect(couponFault({ rows: [reduce], state: 'known' }, { coupon: 'C4', payWay: 'CASH_PRODUCT' })).toContain(
     '只能在银行卡付款时使用',
   )
 })

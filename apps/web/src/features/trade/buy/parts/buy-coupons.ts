@@ -4,7 +4,7 @@ import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { type Money, moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { CouponEffect } from '@tongzhou/domain/trade/coupon/coupon'
-import { useCall } from '../../../../shared/api/use-call'
+import { type CallState, useCall } from '../../../../shared/api/use-call'
 import { usePaused } from '../../../../shared/api/use-paused'
 import type { Payer } from '../../../../shared/order/payer'
 
@@ -18,15 +18,18 @@ export const NO_COUPON = 'NONE'
 export interface BuyCoupons {
   /** In the order of their use: usable first, then the larger benefit, then the earlier end (R-CPN-1). */
   readonly rows: readonly BuyCoupon[]
-  /** false: they still answer another amount. */
-  readonly isFresh: boolean
+  /**
+   * asking: not known for this amount yet, the rows answer another one or nothing. unanswered: nobody told.
+   * unasked: nothing to ask for, no amount or something in the way of every order.
+   */
+  readonly state: 'unasked' | 'asking' | 'known' | 'unanswered'
 }
 
-/**
- * The customer's coupons for an amount, asked again when it has changed; none while nothing is typed or
- * nobody answers, since an order goes without one as well.
- */
-export function useBuyCoupons(fundCode: string, amount: Money | null): BuyCoupons {
+/** The customer's coupons for an amount, asked again when it has changed; `retry` asks once more. */
+export function useBuyCoupons(
+  fundCode: string,
+  amount: Money | null,
+): BuyCoupons & { readonly retry: () => void } {
   const wanted = amount === null ? '' : printMoney(amount)
   const paused = usePaused(wanted)
   const asked = useCall(
@@ -34,9 +37,31 @@ export function useBuyCoupons(fundCode: string, amount: Money | null): BuyCoupon
     { fundCode, amount: paused },
     { enabled: paused !== '', keepPrevious: true },
   )
-  if (asked.kind !== 'ready' || wanted === '') return { rows: [], isFresh: true }
 
-  return { rows: asked.data.coupons, isFresh: asked.isFresh && paused === wanted }
+  return {
+    ...couponsFor(asked, { wanted, paused }),
+    retry: () => {
+      if (asked.kind === 'failed') asked.retry()
+    },
+  }
+}
+
+/** What an answer for the amount `paused` says of the amount `wanted`; '' is no amount. */
+export function couponsFor(
+  asked: CallState<ResponseOf<typeof orderCoupons>>,
+  { wanted, paused }: { readonly wanted: string; readonly paused: string },
+): BuyCoupons {
+  if (wanted === '') return { rows: [], state: 'unasked' }
+  const isAnother = paused !== wanted
+  switch (asked.kind) {
+    case 'ready':
+      return { rows: asked.data.coupons, state: isAnother || !asked.isFresh ? 'asking' : 'known' }
+    case 'waiting':
+      return { rows: [], state: 'asking' }
+    case 'failed':
+    case 'notLoggedIn':
+      return { rows: [], state: isAnother ? 'asking' : 'unanswered' }
+  }
 }
 
 /** Why a coupon cannot be chosen for this order; null: it can. */
@@ -59,14 +84,24 @@ export function chosenCoupon(
   return usable.find(({ couponId }) => couponId === typed.coupon) ?? null
 }
 
-/** What is wrong with the choice; null: nothing. */
+/** Whether one coupon was chosen by its number, and so may not be left out silently. */
+export function isOneCoupon(choice: string): boolean {
+  return choice !== BEST && choice !== NO_COUPON
+}
+
+/**
+ * What is wrong with the choice; null: nothing. The best one of which nobody tells is none, since an order
+ * goes without one as well; one that the customer chose himself is never left out.
+ */
 export function couponFault(
-  { rows, isFresh }: BuyCoupons,
+  { rows, state }: BuyCoupons,
   typed: { readonly coupon: string; readonly payWay: Payer['payWay'] },
 ): string | null {
-  if (typed.coupon === NO_COUPON || rows.length === 0) return null
-  if (!isFresh) return '正在按新的金额核对优惠券，请稍候'
-  if (typed.coupon === BEST) return null
+  if (typed.coupon === NO_COUPON || state === 'unasked') return null
+  // Before anything else: whether there are any is not known either.
+  if (state === 'asking') return '正在按这个金额核对优惠券，请稍候'
+  if (!isOneCoupon(typed.coupon)) return null
+  if (state === 'unanswered') return '暂时无法核对所选优惠券。请点开重新核对，或不使用优惠券'
   const row = rows.find(({ couponId }) => couponId === typed.coupon)
   const reason = row === undefined ? '它已不在您的优惠券里' : reasonAgainst(row, typed.payWay)
 

@@ -5,14 +5,22 @@ import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { useId, useState } from 'react'
 import type { Payer } from '../../../../shared/order/payer'
-import { BEST, type BuyCoupon, NO_COUPON, reasonAgainst, savingText } from './buy-coupons'
+import {
+  BEST,
+  type BuyCoupon,
+  type BuyCoupons,
+  NO_COUPON,
+  isOneCoupon,
+  reasonAgainst,
+  savingText,
+} from './buy-coupons'
 
 /**
  * The coupon of a purchase: what it saves on this amount; the others open in a sheet, those that cannot be
- * used with their reason. Nothing for whoever has none.
+ * used with their reason. Nothing for whoever has none, unless there is something to say of the choice.
  */
 export function CouponChooser(props: {
-  rows: readonly BuyCoupon[]
+  coupons: BuyCoupons & { readonly retry: () => void }
   /** The form's choice: the best, none, or a number. */
   value: string
   /** The coupon that goes with the order. */
@@ -22,9 +30,10 @@ export function CouponChooser(props: {
   error: string | undefined
 }) {
   const id = useId()
-  const { rows, value, chosen, payWay, error } = props
+  const { coupons, value, chosen, payWay, error } = props
+  const { rows } = coupons
   const [isOpen, setOpen] = useState(false)
-  if (rows.length === 0) return null
+  if (rows.length === 0 && error === undefined && !isOneCoupon(value)) return null
   const choose = (next: string) => {
     props.onChange(next)
     setOpen(false)
@@ -38,8 +47,11 @@ export function CouponChooser(props: {
             icon="ticket"
             title="优惠券"
             note={chosen?.name}
-            value={wordOf({ value, chosen, rows, payWay })}
-            onClick={() => setOpen(true)}
+            value={wordOf({ value, chosen, coupons, payWay })}
+            onClick={() => {
+              coupons.retry()
+              setOpen(true)
+            }}
           />
         </ListRows>
         <div className="px-4 pb-2 empty:hidden">
@@ -49,7 +61,7 @@ export function CouponChooser(props: {
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="选择优惠券" flush>
         <ChoiceRows
           label="优惠券"
-          value={chosen?.couponId ?? NO_COUPON}
+          value={chosen?.couponId ?? (isOneCoupon(value) ? value : NO_COUPON)}
           choices={[
             ...rows.map((row) => {
               const against = reasonAgainst(row, payWay)
@@ -73,10 +85,13 @@ export function CouponChooser(props: {
 function wordOf(of: {
   value: string
   chosen: BuyCoupon | null
-  rows: readonly BuyCoupon[]
+  coupons: BuyCoupons
   payWay: Payer['payWay']
 }): string {
-  const { value, chosen, rows, payWay } = of
+  const { value, chosen, payWay } = of
+  const { rows, state } = of.coupons
+  if (rows.length === 0 && state === 'asking') return '核对中'
+  if (state === 'unanswered') return '暂时无法核对'
   if (chosen !== null) return `${value === BEST ? '已选最优 ' : ''}${savingText(chosen)}`
   const usable = rows.filter((row) => reasonAgainst(row, payWay) === null).length
 

@@ -10,7 +10,7 @@ const bought: ServerSays = { data: { orderNo: '20261123000000000001' } }
 /** Nothing to tick: what a tick gives is tried in `e2e/order-presses.spec.ts`. */
 const page: BuyPage = { ...sampleBuyPage, agreements: [] }
 
-const noCoupons: BuyCoupons = { rows: [], isFresh: true }
+const noCoupons: BuyCoupons = { rows: [], state: 'known' }
 
 function walkBuy(
   server: readonly ServerSays[],
@@ -209,7 +209,7 @@ test.each(['CALL_BACK_NEEDED', 'FUND_NOT_ON_SALE', 'RISK_EXPIRED', 'QUESTIONNAIR
 )
 
 test('the best coupon goes with the order, another one or none where that was chosen', async () => {
-  const coupons = { rows: [sampleBackCoupon, sampleRateCoupon], isFresh: true }
+  const coupons: BuyCoupons = { rows: [sampleBackCoupon, sampleRateCoupon], state: 'known' }
   const sentWith = async (choice: string) => {
     const { form, walk } = walkBuy([bought], { coupons })
     form.form.setValue('coupon', choice)
@@ -220,14 +220,29 @@ test('the best coupon goes with the order, another one or none where that was ch
   expect(await sentWith(BEST)).toEqual(['C2'])
   expect(await sentWith('C1')).toEqual(['C1'])
   expect(await sentWith(NO_COUPON)).toEqual([undefined])
-  // What is not known for this amount yet is not sent.
-  const stale = walkBuy([bought], { coupons: { ...coupons, isFresh: false } })
-  expect(await stale.form.submit()).toBe(false)
-  expect(stale.walk.sent).toEqual([])
+})
+
+test('what is not known of the coupons yet is waited for; of what nobody tells only the best is left out', async () => {
+  const sentWith = async (state: BuyCoupons['state'], choice: string, rows: BuyCoupons['rows'] = []) => {
+    const { form, walk } = walkBuy([bought], { coupons: { rows, state } })
+    form.form.setValue('coupon', choice)
+    await form.submit()
+
+    return walk.sent.map(({ input }) => input['couponId'])
+  }
+  // The first answer is still on its way, or the one for another amount is shown.
+  expect(await sentWith('asking', BEST)).toEqual([])
+  expect(await sentWith('asking', 'C1')).toEqual([])
+  expect(await sentWith('asking', BEST, [sampleBackCoupon, sampleRateCoupon])).toEqual([])
+  expect(await sentWith('asking', NO_COUPON)).toEqual([undefined])
+  expect(await sentWith('unanswered', BEST)).toEqual([undefined])
+  expect(await sentWith('unanswered', NO_COUPON)).toEqual([undefined])
+  expect(await sentWith('unanswered', 'C1')).toEqual([])
+  expect(await sentWith('known', 'C1')).toEqual([])
 })
 
 test('a coupon that cannot be used is left out when the customer wants so', async () => {
-  const coupons = { rows: [sampleRateCoupon], isFresh: true }
+  const coupons: BuyCoupons = { rows: [sampleRateCoupon], state: 'known' }
   const { form, walk } = walkBuy([{ refuses: 'COUPON_EXPIRED' }, bought], { coupons })
   expect(await form.submit()).toBe(true)
   expect(walk.sent[0]?.input['couponId']).toBe('C1')

@@ -22,10 +22,11 @@ import { Screen } from '../../../../shared/screen/screen'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { type BuyPage, limitsHint, previewPurchase, quickAmounts } from '../parts/buy-preview'
 import { buySummary } from '../parts/buy-summary'
-import { chosenCoupon, useBuyCoupons } from '../parts/buy-coupons'
+import { NO_COUPON, chosenCoupon, couponFault, useBuyCoupons } from '../parts/buy-coupons'
 import { CouponChooser } from '../parts/coupon-chooser'
 import { SuitabilityBlock } from '../parts/suitability-block'
 import { buyFaults, payerLine, payingCard, useBuyForm } from '../parts/use-buy-form'
+import { useWaitingPress } from '../parts/use-waiting-press'
 
 /** Buys one fund: what it costs, when it counts, who pays, and what must be read first. */
 export default function FundBuy() {
@@ -64,6 +65,7 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
   })
   const amount = typedAmount(typed)
   const coupons = useBuyCoupons(page.fundCode, page.blocked === null ? amount : null)
+  const press = useWaitingPress(form, coupons.state === 'asking' && picked !== NO_COUPON)
   const coupon = chosenCoupon(coupons.rows, { coupon: picked, payWay })
   const payer = { payWay, tradeAcco }
   const summary = buySummary(
@@ -76,13 +78,18 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
   const cardField = form.chosen('tradeAcco')
   const wayField = form.chosen('payWay')
   const couponField = form.chosen('coupon')
+  // What the press found, as long as it holds: the coupons come a moment after it.
+  const couponError =
+    couponField.error === undefined
+      ? undefined
+      : (couponFault(coupons, { coupon: picked, payWay }) ?? undefined)
   // Limits are said while the amount is typed; that there is none, by the press.
   const problem =
     amount === null ? null : buyFaults(page, { amount: typed, coupon: picked, ...payer }, coupons).amount
 
   return (
     <OrderPage
-      form={form}
+      form={press}
       fund={page}
       summary={summary}
       blocked={page.blocked}
@@ -109,12 +116,12 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
             error={cardField.error}
           />
           <CouponChooser
-            rows={coupons.rows}
+            coupons={coupons}
             value={picked}
             chosen={coupon}
             payWay={payWay}
             onChange={couponField.onChange}
-            error={couponField.error}
+            error={couponError}
           />
           <SuitabilityBlock page={page}>
             {page.agreements.length > 0 && <AgreementField look="rows" agreements={form.agreements} />}
