@@ -20,12 +20,15 @@ export function moveFocus(
     byLetters?: boolean
   },
 ): void {
+  // A list that draws only a part of its rows has moved the focus itself.
+  if (event.defaultPrevented) return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(options.selector)]
   const at = items.findIndex((item) => item === event.target)
-  const key = options.byLetters === true ? (letters[event.key] ?? event.key) : event.key
   const begins = at < 0 && event.key === 'j' && event.target === event.currentTarget
   const next =
-    begins && options.byLetters === true ? 0 : targetOf(key, { at, count: items.length, ...options })
+    begins && options.byLetters === true
+      ? 0
+      : rovingTarget(event.key, { at, count: items.length, ...options })
   const item = next === undefined ? undefined : items[next]
   if (item === undefined) return
 
@@ -34,11 +37,19 @@ export function moveFocus(
   if (options.select) item.click()
 }
 
-function targetOf(
-  key: string,
-  from: { at: number; count: number; axis: 'horizontal' | 'vertical' | 'both'; wrap?: boolean },
+/** Which of `count` places a key leads to from place `at`, as `moveFocus` takes it; undefined: to none. */
+export function rovingTarget(
+  pressed: string,
+  from: {
+    at: number
+    count: number
+    axis: 'horizontal' | 'vertical' | 'both'
+    wrap?: boolean
+    byLetters?: boolean
+  },
 ): number | undefined {
   if (from.at < 0) return undefined
+  const key = from.byLetters === true ? (letters[pressed] ?? pressed) : pressed
   if (key === 'Home') return 0
   if (key === 'End') return from.count - 1
   const step = steps[key]
