@@ -48,6 +48,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     count: 2,
     total: '1,500.00',
     payers: '工商银行(尾号6789) 500.00、现金宝 1,000.00',
+    mayStop: true,
   },
   planFailed: { planNo: 'P1', fundName: '示例混合A', failures: 1, left: 2 },
   planEndedByFailures: { planNo: 'P1', fundName: '示例混合A' },

@@ -9,9 +9,10 @@ const days = ['18', '19', '20', '23', '24'].map((one) => `2026-11-${one}`)
 
 /**
  * Plans of 500 yuan on Wednesdays, one for each way to go on, whose first shares (403.23) reach the target of
- * 10 % on Tuesday 2026-11-24, the evening before the next debit; it is that evening, 23:45.
+ * 10 % by the NAV of Tuesday 2026-11-24, the day before the next debit; it is that day, 13:00, and `evening`
+ * lets the registrar send that NAV.
  */
-async function reachedBeforeDebit(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')[]) {
+async function beforeTarget(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')[]) {
   const floor = await tradingFloor('2026-11-18 08:30')
   await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })
   const ta = cashRegistrar(floor, {})
@@ -26,9 +27,11 @@ async function reachedBeforeDebit(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')
   for (const [index, day] of days.slice(0, -1).entries())
     expect(await toNextDay(floor, ta, { day, next: days[index + 1] ?? '' })).toEqual([])
   ta.funds.set(FUND, { nav: '1.3640' })
-  await floor.until('2026-11-24 15:30')
-  ta.evening('2026-11-24')
-  expect((await floor.until('2026-11-24 23:45')).faults).toEqual([])
+  expect((await floor.until('2026-11-24 13:00')).faults).toEqual([])
+  const evening = async () => {
+    ta.evening('2026-11-24')
+    expect((await floor.until('2026-11-24 23:45')).faults).toEqual([])
+  }
   const morning = async () => {
     floor.setTime('2026-11-25 07:00')
     ta.morning('2026-11-24', '2026-11-25')
@@ -46,13 +49,28 @@ async function reachedBeforeDebit(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')
         .execute()
     ).map((order) => `${order.biz_code} ${order.t_date}`)
 
-  return { floor, ta, db, plans, morning, ordersOf }
+  return { floor, db, plans, evening, morning, ordersOf }
+}
+
+/** The same that evening, 23:45: the targets are reached. */
+async function reachedBeforeDebit(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')[]) {
+  const before = await beforeTarget(...ways)
+  await before.floor.until('2026-11-24 15:30')
+  await before.evening()
+
+  return before
 }
 
 const detail = async ({ trader, planNo }: { trader: Trader; planNo: string }) =>
   (await trader.call('planDetail', { planNo })).data
 const comingDays = async ({ trader }: { trader: Trader }): Promise<string[]> =>
   (await trader.call('debitCalendar', {})).data.days.map(({ day }: { day: string }) => day)
+/** What the message centre tells of the debits of the next day, the newest first. */
+const announced = async ({ trader }: { trader: Trader }): Promise<string[]> =>
+  (await trader.call('messageList', { pageNo: 1, pageSize: 20 })).data.rows
+    .filter((row: { title: string }) => row.title === '明日定投扣款')
+    .map((row: { text: string }) => row.text)
+const TARGET_FIRST = '今日净值公布后如达到止盈目标，该计划先止盈卖出，不扣这一期。'
 
 test('R-PLAN-11: who reached the target is sold first: paused or ended, no debit is taken that morning; going on, it is', async () => {
   const { floor, plans, morning, ordersOf } = await reachedBeforeDebit('PAUSED', 'TERMINATED', 'RUNNING')
@@ -60,6 +78,8 @@ test('R-PLAN-11: who reached the target is sold first: paused or ended, no debit
   // What the calendar promises for the next morning is what it then does.
   expect(paused && (await comingDays(paused))).toEqual([])
   expect(going && (await comingDays(going))[0]).toBe('2026-11-25')
+  expect(paused && (await announced(paused))).toEqual([])
+  expect(going && (await announced(going))).toEqual([expect.not.stringContaining(TARGET_FIRST)])
   expect(paused && (await detail(paused)).coming).toEqual([])
   await morning()
   for (const [plan, status] of [
@@ -98,4 +118,39 @@ test('R-PLAN-11: while the sale is refused no debit is taken either, and the pla
   await floor.until('2026-11-26 09:05')
   expect(plan && (await ordersOf(plan.planNo))).toEqual(['063 2026-11-26'])
   expect(plan && (await detail(plan)).status).toBe('PAUSED')
+}, 240_000)
+
+test('R-PLAN-11: whose shares are gone by the morning of the sale is not debited either, as he was told', async () => {
+  const { floor, plans, evening, morning, ordersOf } = await beforeTarget('PAUSED')
+  const [plan] = plans
+  if (plan === undefined) throw new Error('no plan')
+  const { trader, planNo } = plan
+  const { tradeAcco, tradeTicket } = trader
+  const sale = { fundCode: FUND, tradeAcco, tradeTicket, shares: '403.23', tDay: '2026-11-24' }
+  expect(await trader.call('redeemSingleFund', sale)).toMatchObject({ code: 200 })
+  await floor.until('2026-11-24 15:30')
+  await evening()
+  // The sale of the afternoon is not confirmed yet, so the target is reached.
+  expect(await comingDays({ trader })).toEqual([])
+  expect(await announced({ trader })).toEqual([])
+  await morning()
+  expect(await ordersOf(planNo)).toEqual([])
+  const after = await detail({ trader, planNo })
+  expect(after).toMatchObject({ status: 'RUNNING', failCount: 0, executedCount: 1, totalPaid: '500.00' })
+  expect(after.periods[0]).toMatchObject({ day: '2026-11-25', state: 'SKIPPED', reason: 'PROFIT_TAKING' })
+  // Nothing is left that would be sold: the plan goes on with its next period.
+  expect((await comingDays({ trader }))[0]).toBe('2026-12-02')
+}, 240_000)
+
+test('R-PLAN-11: before late NAVs the announcement says that a target comes first, and so it does', async () => {
+  const { floor, plans, evening, morning, ordersOf } = await beforeTarget('PAUSED', 'RUNNING')
+  const [paused, going] = plans
+  expect((await floor.until('2026-11-24 18:05')).faults).toEqual([])
+  expect(paused && (await announced(paused))).toEqual([expect.stringContaining(TARGET_FIRST)])
+  expect(going && (await announced(going))).toEqual([expect.not.stringContaining(TARGET_FIRST)])
+  await evening()
+  expect(paused && (await comingDays(paused))).toEqual([])
+  await morning()
+  expect(paused && (await ordersOf(paused.planNo))).toEqual(['063 2026-11-25'])
+  expect(going && (await ordersOf(going.planNo))).toEqual(['039 2026-11-25', '063 2026-11-25'])
 }, 240_000)

@@ -31,20 +31,21 @@ import { tellPlanEvent } from './tell-plan-event'
 
 /**
  * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee); the plan then continues as
- * the customer chose. Unless it goes on, its debit of the day is skipped (R-PLAN-11). If the redemption is
- * refused, it is tried again the next trading day.
+ * the customer chose. Unless it goes on, its debit of the day is skipped (R-PLAN-11), also where there is
+ * nothing to sell any more. If the redemption is refused, it is tried again the next trading day.
  */
 export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
   const { now, day } = context
   await lockCustomer(tx, unit.customerNo)
   const plan = await lockPlan(tx, unit)
   if (plan?.progress.status !== 'RUNNING' || plan.profitDay === null) return
+  // First of all: since the target was reached, no debit of today was announced.
+  if (stopsAtProfit(plan)) await skipDebits(tx, plan, 'PROFIT_TAKING', context)
   const fund = await findTradedFund(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
   const shares = await sellableShares(tx, plan, { tDay: day, fund: fund.terms })
   // Sold meanwhile: what the plan buys later is judged by its own evening.
   if (shares === noShares) return savePlanProfit(tx, plan, { peak: plan.profitPeak, day: null })
-  if (stopsAtProfit(plan)) await skipDebits(tx, plan, 'PROFIT_TAKING', context)
   const orderNo = await sell(tx, { plan, fund, shares }, context)
   if (orderNo === null) return
   await savePlanProfit(tx, plan, { peak: null, day: null })

@@ -18,18 +18,22 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
-  /** The evening before (R-PLAN-6): `total` and `payers` as amounts or ranges of them. */
+  /**
+   * The evening before (R-PLAN-6): `total` and `payers` as amounts or ranges of them. `mayStop`: NAVs of the
+   * day are not here, and one of the plans deducts no more if it reaches its target by them (R-PLAN-11).
+   */
   debitsTomorrow: defineMessage<{
     readonly day: string
     readonly count: number
     readonly total: string
     readonly payers: string
+    readonly mayStop: boolean
   }>({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ day, count, total, payers }) => ({
+    words: ({ day, count, total, payers, mayStop }) => ({
       title: '明日定投扣款',
-      text: `您明日${day}将有${count}笔定投扣款，共 ${total} 元：${payers}。不想扣款，可在明日 9:00 前跳过这一期或暂停计划。`,
+      text: `您明日${day}将有${count}笔定投扣款，共 ${total} 元：${payers}。${mayStop ? '今日净值公布后如达到止盈目标，该计划先止盈卖出，不扣这一期。' : ''}不想扣款，可在明日 9:00 前跳过这一期或暂停计划。`,
       link: linkTo('/regular-invest/plan', { view: 'calendar' }),
     }),
   }),

@@ -2,23 +2,31 @@ import type { Tx } from '@tongzhou/db/connect'
 import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import { runningPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { unfinishedSteps } from '@tongzhou/db/stores/registrar/batch-store'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
+import { stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
 import { type AmountRange, amountRange } from '@tongzhou/domain/plan/smart-range'
 import { notify } from '../../../shared/messages/notify'
 import { type ComingDebitOfPlan, findComingDebits } from '../../../trading/coming-debits'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 
+/** The step that finds the plans which reached their target; it waits for the NAVs of the day. */
+const TARGETS_JUDGED = '430-check-take-profit'
+
 interface AnnouncedUnit {
   readonly customerNo: string
+  /** The targets of this evening are judged; until then one that is reached may still stop a debit. */
+  readonly isJudged: boolean
 }
 
 /**
  * 18:00, every natural day: what plans will take tomorrow, one message for each customer (R-PLAN-6), while
  * he can still skip a debit or pause a plan. The consent stands: a debit runs whether or not this was sent.
+ * It does not wait for late NAVs: it then says that a target reached by them comes first (R-PLAN-11).
  */
 export const announceDebits = defineStep<AnnouncedUnit>({
   name: '460-announce-debits',
@@ -44,12 +52,14 @@ async function customersWithDebits({ services, day }: StepContext): Promise<Unit
       customers.add(plan.customerNo)
   }
 
-  return [...customers].map((customerNo) => ({ key: customerNo, data: { customerNo } }))
+  const isJudged = (await unfinishedSteps(db)).find(({ step }) => step === TARGETS_JUDGED) === undefined
+
+  return [...customers].map((customerNo) => ({ key: customerNo, data: { customerNo, isJudged } }))
 }
 
 async function announce(
   tx: Tx,
-  { data: { customerNo } }: { data: AnnouncedUnit },
+  { data: { customerNo, isJudged } }: { data: AnnouncedUnit },
   { services, day, now }: StepContext,
 ): Promise<void> {
   const tomorrow = addDays(day, 1)
@@ -64,6 +74,7 @@ async function announce(
       count: debits.length,
       total: rangeText(ranges),
       payers: await payersOf(tx, customerNo, debits),
+      mayStop: !isJudged && debits.some(({ plan }) => stopsAtProfit({ ...plan, profitDay: day })),
     },
     serialNo: `PN-${customerNo}-${tomorrow.replaceAll('-', '')}`,
     customerNo,
