@@ -2,6 +2,9 @@ import { fundState } from '@tongzhou/domain/fund/fund-status'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { cashRegistrar, toNextDay } from '../../cash/test-cash'
+import { allSteps } from '../../jobs/all-steps'
+import { tick } from '../../jobs/engine/scheduler'
+import { inProcessRunner } from '../../jobs/engine/unit-runner'
 import { type Trader, tradingFloor } from '../../trading/test-trader'
 import { FUND, createPlan } from './test-plan'
 
@@ -32,10 +35,11 @@ async function beforeTarget(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')[]) {
     ta.evening('2026-11-24')
     expect((await floor.until('2026-11-24 23:45')).faults).toEqual([])
   }
-  const morning = async () => {
+  const morning = async (...stopped: string[]) => {
     floor.setTime('2026-11-25 07:00')
     ta.morning('2026-11-24', '2026-11-25')
-    expect((await floor.until('2026-11-25 14:40')).faults).toEqual([])
+    const { faults } = await floor.until('2026-11-25 14:40')
+    expect(faults.map(({ step }) => step)).toEqual(stopped)
   }
   const { db } = floor.product.services.connection
   const ordersOf = async (planNo: string) =>
@@ -153,4 +157,30 @@ test('R-PLAN-11: before late NAVs the announcement says that a target comes firs
   await morning()
   expect(paused && (await ordersOf(paused.planNo))).toEqual(['063 2026-11-25'])
   expect(going && (await ordersOf(going.planNo))).toEqual(['039 2026-11-25', '063 2026-11-25'])
+}, 240_000)
+
+test('R-PLAN-11: while the sales stand still, plans at their target are not debited, and all others are', async () => {
+  const { floor, db, plans, morning, ordersOf } = await reachedBeforeDebit('PAUSED', 'RUNNING')
+  const [stuck, going] = plans
+  // The day is planned, and one plan of it could not be sold.
+  await floor.until('2026-11-25 00:10')
+  const { numUpdatedRows } = await db
+    .updateTable('batch_step')
+    .set({ state: 'FAULT', fault: 'facts that contradict each other' })
+    .where('step', '=', '174-take-profits')
+    .where('day', '=', dayFrom('2026-11-25'))
+    .executeTakeFirst()
+  expect(numUpdatedRows).toBe(1n)
+  await morning('174-take-profits')
+  expect(going && (await ordersOf(going.planNo))).toEqual(['039 2026-11-25'])
+  expect(stuck && (await ordersOf(stuck.planNo))).toEqual([])
+  const waiting = stuck && (await detail(stuck))
+  expect(waiting).toMatchObject({ status: 'RUNNING', failCount: 0 })
+  expect(waiting.periods[0]).toMatchObject({ day: '2026-11-25', state: 'SKIPPED', reason: 'PROFIT_TAKING' })
+  // Mended, both are sold the same day.
+  const options = { services: floor.product.services, steps: allSteps, runner: inProcessRunner() }
+  expect((await tick(options, { retryFaults: true })).faults).toEqual([])
+  expect(going && (await ordersOf(going.planNo))).toEqual(['039 2026-11-25', '063 2026-11-25'])
+  expect(stuck && (await ordersOf(stuck.planNo))).toEqual(['063 2026-11-25'])
+  expect(stuck && (await detail(stuck)).status).toBe('PAUSED')
 }, 240_000)

@@ -23,7 +23,7 @@ import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-rede
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
 import { deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
-import type { SkipReason } from '@tongzhou/domain/plan/plan-state'
+import { type SkipReason, stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { payFromCash, payableFromCash } from '../../cash/pay-from-cash'
 import { firstDebit } from '../../settlement/bank-movements'
@@ -81,12 +81,9 @@ export async function deductPeriod(
   }
   if (period?.state !== 'TRYING' || (await isUnderWay(tx, period))) return
   const plan = { ...agreed, terms: { ...agreed.terms, ...period.paying } }
-  if (await isMismatchOpen(tx, unit)) {
-    // R-ACT-21: until the customer has chosen nothing is deducted, and that is no failure.
-    const outcome: TryOutcome = { kind: 'skipped', reason: 'RISK_MISMATCH' }
-
-    return endPeriod(tx, { plan, period, outcome, context })
-  }
+  const held = await heldBy(tx, agreed)
+  if (held !== null)
+    return endPeriod(tx, { plan, period, outcome: { kind: 'skipped', reason: held }, context })
   const amount = await periodAmount(tx, { plan, fund, period }, context.day)
   if (amount.money === null) {
     const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }
@@ -94,6 +91,15 @@ export async function deductPeriod(
     return endPeriod(tx, { plan, period, outcome, context })
   }
   await tryOnce(tx, { plan, fund, period }, { ...amount, money: amount.money }, context)
+}
+
+/** For what of the plan itself nothing is deducted, which is no failure; null: nothing holds it. */
+async function heldBy(tx: Tx, plan: PlanRow): Promise<SkipReason | null> {
+  // R-PLAN-11: it would buy once more before its sale, whether or not that could be made this morning.
+  if (stopsAtProfit(plan)) return 'PROFIT_TAKING'
+
+  // R-ACT-21: until the customer has chosen.
+  return (await isMismatchOpen(tx, plan)) ? 'RISK_MISMATCH' : null
 }
 
 /**

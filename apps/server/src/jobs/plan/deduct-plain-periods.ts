@@ -10,6 +10,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { baseOn } from '@tongzhou/domain/plan/plan-amount'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
+import { stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
 import { ownCard } from '../../trading/own-cards'
 import { judgePurchase } from '../../trading/orders/judge-purchase'
 import { acceptedConfirmation } from '../../trading/suitability-facts'
@@ -35,8 +36,9 @@ interface Debited extends PlainPeriod {
 /**
  * The first try of many plans in one transaction, each as `deductPeriod` would: a fixed amount from the card,
  * on a day of its own, that the judgement accepts. Each question is asked once for all, as in a group of
- * submits. Answers the keys of the others: smart ones, those paid by the cash product, skipped, refused, and
- * all of who has two plans here, since the second is judged by what the first has taken.
+ * submits. Answers the keys of the others: smart ones, those paid by the cash product, skipped, refused,
+ * those that a reached target stops (R-PLAN-11), and all of who has two plans here, since the second is
+ * judged by what the first has taken.
  */
 export async function deductPlainPeriods(
   tx: Tx,
@@ -47,7 +49,9 @@ export async function deductPlainPeriods(
   for (const { data } of units) plans.set(data.customerNo, (plans.get(data.customerNo) ?? 0) + 1)
   const keys = units.map(({ data }) => data).filter(({ customerNo }) => plans.get(customerNo) === 1)
   const { day, now } = context
-  const plain = await plainPeriods(tx, await lockPlainPlans(tx, { keys, day }), day)
+  const locked = await lockPlainPlans(tx, { keys, day })
+  const going = locked.filter((plan) => !stopsAtProfit(plan))
+  const plain = await plainPeriods(tx, going, day)
   const buckets = plain.map(({ bucket }) => bucket)
   await context.services.numbers.reserve(tx, { day, buckets })
   const group = new TransactionGroup(tx)
