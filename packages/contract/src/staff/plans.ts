@@ -8,10 +8,9 @@ import { customerNo } from './customers'
 const planNo = z.string().regex(/^P\d{18}$/, '计划编号不正确')
 const readers = ['OPS', 'PRODUCT', 'SETTLE', 'LEAD', 'AUDITOR'] as const
 
-/** A deduction of a day, before or after its run. */
+/** A deduction of a day, before or after its run; whose it is, `plans show` says for a reason. */
 const dueRow = {
   planNo: z.string(),
-  customerNo: z.string(),
   fundCode: z.string(),
   payWay: z.string(),
   /** DUE: no run has begun it. */
@@ -56,14 +55,14 @@ export const plansForecast = defineStaffCall({
   }),
 })
 
-/** Customers whose deductions of a day were not announced the evening before (R-PLAN-6). */
+/** Customers whose deductions of a day were not announced the evening before (R-PLAN-6), on record. */
 export const plansMissingNotices = defineStaffCall({
   words: 'plans missing-notices',
   title: '没有发出扣款预告的客户',
   roles: readers,
-  weight: 'READ',
+  weight: 'REVEAL',
   places: ['day'],
-  request: z.object({ day: dayWire }),
+  request: z.object({ day: dayWire, reason }),
   response: rowsOf({ customerNo: z.string(), plans: z.number().int() }).extend({ total: z.number().int() }),
 })
 

@@ -1,3 +1,4 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { testStaff } from '../../staff/test-staff'
 import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
@@ -23,8 +24,11 @@ test('what a day takes, what a coming day will take, and who was not told of it'
   const due = (await ops.ask('plans/due', { day })).data
   expect(due.total).toBe(2)
   const rowOf = (rows: { planNo: string }[], planNo: string) => rows.find((row) => row.planNo === planNo)
-  expect(rowOf(due.rows, fixed)).toMatchObject({
-    customerNo: one.customerNo,
+  expect(rowOf(due.rows, fixed)).toEqual({
+    planNo: fixed,
+    fundCode: FUND,
+    payWay: 'CARD',
+    reason: null,
     state: 'DUE',
     least: '500.00',
     most: '500.00',
@@ -51,10 +55,60 @@ test('what a day takes, what a coming day will take, and who was not told of it'
   const after = (await ops.ask('plans/due', { day })).data.rows
   expect(rowOf(after, fixed)).toMatchObject({ state: 'SKIPPED', reason: 'CUSTOMER_SKIPPED' })
   expect(rowOf(after, smart)).toMatchObject({ state: 'DUE' })
-  const missing = async () => (await ops.ask('plans/missing-notices', { day })).data
+  const missing = async () => (await ops.ask('plans/missing-notices', { day, reason })).data
   expect(await missing()).toEqual({ rows: [{ customerNo: two.customerNo, plans: 1 }], total: 1 })
   await floor.until('2026-11-29 18:30')
   expect(await missing()).toEqual({ rows: [], total: 0 })
+})
+
+test('R-PLAN-11: of a plan that its target stops no debit is due, forecast or missed a word of', async () => {
+  const [one, two] = [await floor.addTrader(), await floor.addTrader()]
+  const terms = { cycleDay: '15', firstDay: '2026-12-15', profitTarget: '0.1' }
+  const stopping = await plan(one, { ...terms, afterProfit: 'PAUSED' })
+  const going = await plan(two, { ...terms, afterProfit: 'RUNNING' })
+  const day = '2026-12-15'
+  const told = async () => {
+    const due = (await ops.ask('plans/due', { day })).data
+    const forecast = (await ops.ask('plans/forecast', { day })).data
+    const missing = (await ops.ask('plans/missing-notices', { day, reason })).data
+
+    return {
+      due: due.rows.map(({ planNo }: { planNo: string }) => planNo),
+      total: due.total,
+      plans: forecast.rows.map((row: { plans: number }) => row.plans),
+      missing: missing.rows,
+    }
+  }
+  const [missesOne, missesTwo] = [one, two].map(({ customerNo }) => ({ customerNo, plans: 1 }))
+  expect(await told()).toEqual({
+    due: [stopping, going].toSorted(),
+    total: 2,
+    plans: [2],
+    missing: [missesOne, missesTwo],
+  })
+  const reached = { profit_day: dayFrom('2026-12-14') }
+  await db.updateTable('plan').set(reached).where('plan_no', 'in', [stopping, going]).execute()
+  expect(await told()).toEqual({ due: [going], total: 1, plans: [1], missing: [missesTwo] })
+})
+
+test('who was not told of a debit is read for a reason, and it is on record', async () => {
+  const trader = await floor.addTrader()
+  await plan(trader, { cycleDay: '16', firstDay: '2026-12-16' })
+  const day = '2026-12-16'
+  const asked = { day, reason: '核对当晚未发出的扣款预告' }
+  const refused = await ops.ask('plans/missing-notices', { day })
+  expect(refused).toMatchObject({ code: 9508, reason: 'REASON_NEEDED' })
+  const { rows } = (await ops.ask('plans/missing-notices', asked)).data
+  const trail = await db
+    .selectFrom('audit')
+    .select(['action', 'reason', 'detail'])
+    .where('subject', '=', `plans:${day}`)
+    .execute()
+  const { customerNo } = trader
+  expect(rows).toEqual([{ customerNo, plans: 1 }])
+  expect(trail).toMatchObject([
+    { action: 'plans/missing-notices', reason: asked.reason, detail: { customers: [customerNo] } },
+  ])
 })
 
 test('one plan is read with its periods and changes, by whoever says why, and it is on record', async () => {

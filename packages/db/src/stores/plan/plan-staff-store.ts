@@ -12,14 +12,19 @@ export interface PlansOfDay {
   readonly limit: number
 }
 
-/** No period of the next deduction of the plan `p` was begun or skipped. */
-const notBegun = sql`not exists (select from plan_period d where d.customer_no = p.customer_no
-  and d.plan_no = p.plan_no and d.nominal = p.next_nominal)`
+/**
+ * The running plan `p` is to make its next deduction: no period of it was begun or skipped, and no target
+ * that the plan reached stops it (R-PLAN-11, `stopsAtProfit`).
+ */
+const isToCome = sql`p.status = 'RUNNING'
+  and (p.profit_day is null or coalesce(p.profit_then, 'RUNNING') = 'RUNNING')
+  and not exists (select from plan_period d where d.customer_no = p.customer_no
+    and d.plan_no = p.plan_no and d.nominal = p.next_nominal)`
 
-/** Running plans whose next deduction falls on a day and that no run has begun, by their numbers. */
+/** Running plans whose next deduction is to come on a day and that no run has begun, by their numbers. */
 export async function findDuePlans(db: Queryable, { day, after, limit }: PlansOfDay): Promise<PlanRow[]> {
   const { rows } = await sql<Selectable<PlanTable>>`select p.* from plan p
-    where p.status = 'RUNNING' and p.next_day = ${day} and p.plan_no > ${after} and ${notBegun}
+    where p.next_day = ${day} and p.plan_no > ${after} and ${isToCome}
     order by p.plan_no limit ${limit}`.execute(db)
 
   return rows.map(planFrom)
@@ -28,7 +33,6 @@ export async function findDuePlans(db: Queryable, { day, after, limit }: PlansOf
 /** A period of a day with its plan. */
 export interface PeriodOfDay {
   readonly planNo: string
-  readonly customerNo: string
   readonly fundCode: string
   readonly payWay: string
   readonly state: string
@@ -47,7 +51,7 @@ export async function findPeriodsOn(
     .innerJoin('plan as p', (join) =>
       join.onRef('p.customer_no', '=', 'd.customer_no').onRef('p.plan_no', '=', 'd.plan_no'),
     )
-    .select(['d.plan_no', 'd.customer_no', 'p.fund_code', 'd.state', 'd.amount', 'd.tries', 'd.reason'])
+    .select(['d.plan_no', 'p.fund_code', 'd.state', 'd.amount', 'd.tries', 'd.reason'])
     .select(sql<string>`coalesce(d.pay_way, p.pay_way)`.as('pay_way'))
     .where('d.day', '=', day)
     .where('d.plan_no', '>', after)
@@ -57,7 +61,6 @@ export async function findPeriodsOn(
 
   return rows.map((row) => ({
     planNo: row.plan_no,
-    customerNo: row.customer_no,
     fundCode: row.fund_code,
     payWay: row.pay_way,
     state: row.state,
@@ -70,7 +73,7 @@ export async function findPeriodsOn(
 /** How many deductions a day has, those skipped among them. */
 export async function countDeductionsOn(db: Queryable, day: Day): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`select
-    (select count(*) from plan p where p.status = 'RUNNING' and p.next_day = ${day} and ${notBegun})
+    (select count(*) from plan p where p.next_day = ${day} and ${isToCome})
     + (select count(*) from plan_period where day = ${day}) as total limit 1`.execute(db)
 
   return Number(rows[0]?.total ?? 0n)
@@ -102,7 +105,7 @@ export async function findUnannounced(
 ): Promise<{ readonly customerNo: string; readonly plans: number }[]> {
   const { rows } = await sql<{ customer_no: string; plans: bigint }>`with due as (
       select p.customer_no, p.plan_no from plan p
-      where p.status = 'RUNNING' and p.next_day = ${day} and ${notBegun}
+      where p.next_day = ${day} and ${isToCome}
       union
       select customer_no, plan_no from plan_period where day = ${day} and (state <> 'SKIPPED' or tries > 0))
     select d.customer_no, count(*) as plans from due d

@@ -24,6 +24,7 @@ import { refuse } from '@tongzhou/domain/kernel/decision'
 import { type Money, addMoney, noMoney } from '@tongzhou/domain/kernel/money'
 import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 import { baseOn } from '@tongzhou/domain/plan/plan-amount'
+import { stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
 import { amountRange } from '@tongzhou/domain/plan/smart-range'
 import {
   type RatioStep,
@@ -49,12 +50,12 @@ export const due = handleStaff(plansDue, async (tx, { day, after = '' }) => {
     most: amount,
   }))
   for (const plan of await findDuePlans(tx, page)) {
-    const { planNo, customerNo, fundCode, terms, next } = plan
+    const { planNo, fundCode, terms, next } = plan
     const fund = await fundOf(fundCode)
     const base = next === null ? terms.baseAmount : baseOn(terms, next.nominal)
     const range = fund === null ? { least: base, most: base } : rangeOf(plan, fund, base)
     const how = { payWay: terms.payWay, state: 'DUE', tries: 0, reason: null }
-    rows.push({ planNo, customerNo, fundCode, ...how, ...range })
+    rows.push({ planNo, fundCode, ...how, ...range })
   }
   const sorted = rows.toSorted((a, b) => (a.planNo < b.planNo ? -1 : 1)).slice(0, PAGE)
 
@@ -68,7 +69,8 @@ export const forecast = handleStaff(plansForecast, async (tx, { day }, { day: to
   const skips = await findSkipsFrom(tx, today)
   const fundOf = fundsOnce(tx)
   const sums = new Map<string, Forecast>()
-  for (const plan of await runningPlans(tx)) {
+  // R-PLAN-11: a plan that its reached target stops takes nothing.
+  for (const plan of (await runningPlans(tx)).filter((running) => !stopsAtProfit(running))) {
     const fund = await fundOf(plan.fundCode)
     if (fund !== null) addPlan(sums, { plan, fund, skipped: skips.get(plan.planNo), day, today })
   }
@@ -136,10 +138,16 @@ function fundsOnce(tx: Tx): (fundCode: string) => Promise<TradedFund | null> {
   }
 }
 
-export const missingNotices = handleStaff(plansMissingNotices, async (tx, { day }) => {
-  const rows = await findUnannounced(tx, { day, limit: 10_000 })
+export const missingNotices = handleStaff(plansMissingNotices, async (tx, { day, reason }) => {
+  if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
+  const found = await findUnannounced(tx, { day, limit: 10_000 })
+  const rows = found.slice(0, PAGE)
+  const customers = rows.map(({ customerNo }) => customerNo)
 
-  return { answer: { rows: rows.slice(0, PAGE), total: rows.length } }
+  return {
+    audit: { subject: `plans:${day}`, reason, detail: { customers } },
+    answer: { rows, total: found.length },
+  }
 })
 
 export const show = handleStaff(plansShow, async (tx, { planNo, reason }) => {
