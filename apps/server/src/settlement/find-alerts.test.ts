@@ -24,8 +24,8 @@ test('R-STF-40: days that passed without a scheduler are told until they are pla
   expect(await unplanned('2026-11-19T18:00')).toEqual([])
   expect(await unplanned('2026-11-20T00:04')).toEqual([])
   expect(await unplanned('2026-11-20T00:05')).toEqual(['P1 2026-11-20'])
-  expect(await unplanned('2026-11-22T12:00')).toEqual(['P1 2026-11-20'])
-  expect(await unplanned('2026-11-24T09:00')).toEqual(['P1 2026-11-20', 'P1 2026-11-23', 'P1 2026-11-24'])
+  expect(await unplanned('2026-11-22T12:00')).toEqual(['P2 2026-11-20'])
+  expect(await unplanned('2026-11-24T09:00')).toEqual(['P1 2026-11-24', 'P2 2026-11-20', 'P2 2026-11-23'])
   const missed: Day[] = ['2026-11-20', '2026-11-23', '2026-11-24'].map(dayFrom)
   for (const day of missed) await plan(day, '010-open-day', '300-cut-off')
   expect(await unplanned('2026-11-24T09:00')).toEqual([])
@@ -35,8 +35,8 @@ test('R-STF-40: a trading day that was planned as a closed one is not planned', 
   await plan('2026-11-19', '010-open-day', '300-cut-off')
   await plan('2026-11-20', '010-open-day')
   expect(await unplanned('2026-11-20T09:00')).toEqual(['P1 2026-11-20'])
-  expect(await unplanned('2026-12-04T00:04')).toContain('P1 2026-11-20')
-  expect(await unplanned('2026-12-05T09:00')).not.toContain('P1 2026-11-20')
+  expect(await unplanned('2026-12-04T00:04')).toContain('P2 2026-11-20')
+  expect(await unplanned('2026-12-05T09:00')).not.toContain('P2 2026-11-20')
 })
 
 test('R-STF-40: where nothing was ever planned, today is told and no day before it', async () => {

@@ -48,7 +48,8 @@ const [LISTS_FROM, FILES_FROM, LEAST_CALENDAR_DAYS] = ['15:45', '15:40', 45] as 
 /**
  * What needs a person now (R-STF-17, R-STF-18, R-STF-40): trading days without steps, which no deadline of a
  * step can tell of, stopped steps, deadlines passed, lists from 15:45 and files from 15:40 on that wait for
- * two, a calendar that ends; P1 first.
+ * two, a calendar that ends; P1 first. A day that has passed without steps is P2: it was P1 all of that day,
+ * and nobody can plan it at once any more.
  */
 export function operationsAlerts(facts: AlertFacts): OperationsAlert[] {
   const { now, steps, unplannedDays, openLists, waitingFiles, calendars } = facts
@@ -56,7 +57,9 @@ export function operationsAlerts(facts: AlertFacts): OperationsAlert[] {
   const isPast = (time: string): boolean => now >= instantAt(today, `${time}:00.000`)
   const unplanned = unplannedDays
     .filter((day) => day < today || (day === today && isPast(PLANNED_BY)))
-    .map((day) => alert('P1', 'DAY_UNPLANNED', day, '交易日的批处理从未排定，当日步骤一个都没有'))
+    .map((day) =>
+      alert(day < today ? 'P2' : 'P1', 'DAY_UNPLANNED', day, '交易日的批处理从未排定，当日步骤一个都没有'),
+    )
   const stopped = steps
     .filter(({ state }) => state === 'FAULT')
     .map(({ day, step, fault }) =>

@@ -21,17 +21,23 @@ const product = await testApp((services) => ({
 }))
 const { db } = product.services.connection
 
-test('R-STF-40: an alert is a line when it comes up, again after five minutes, and anew when it comes back', async () => {
-  const day = dayFrom('2026-11-24')
-  await planSteps(db, day, [{ name: '300-cut-off', dueAt: now }])
+/** What a log that has told nothing yet tells at times of a day. */
+function telling(day: string): (time: string) => Promise<readonly string[]> {
   const tell = alertLog(product.services)
-  const at = async (text: string): Promise<readonly string[]> => {
-    now = new Date(`2026-11-24T${text}+08:00`)
+
+  return async (time) => {
+    now = new Date(`${day}T${time}+08:00`)
     lines.length = 0
     await tell()
 
     return [...lines]
   }
+}
+
+test('R-STF-40: an alert is a line when it comes up, again after five minutes, and anew when it comes back', async () => {
+  const day = dayFrom('2026-11-24')
+  await planSteps(db, day, [{ name: '300-cut-off', dueAt: now }])
+  const at = telling('2026-11-24')
   const line = 'error CUT_OFF_OPEN 2026-11-24/300-cut-off'
   const setState = (state: string) => sql`update batch_step set state = ${state}`.execute(db)
   // The calendar of the test ends in December.
@@ -43,4 +49,15 @@ test('R-STF-40: an alert is a line when it comes up, again after five minutes, a
   expect(await at('15:11:00')).toEqual([])
   await setState('PENDING')
   expect(await at('15:11:30')).toEqual([line])
+})
+
+test('R-STF-40: a day that passed unplanned is a line once a day, today is one every five minutes', async () => {
+  await db.deleteFrom('batch_step').execute()
+  await planSteps(db, dayFrom('2026-11-19'), [{ name: '300-cut-off', dueAt: now }])
+  await sql`update batch_step set state = 'DONE'`.execute(db)
+  const at = telling('2026-11-23')
+  const [today, past] = ['error DAY_UNPLANNED 2026-11-23', 'warn DAY_UNPLANNED 2026-11-20']
+  expect((await at('09:00:00')).slice(0, 2)).toEqual([today, past])
+  expect(await at('09:05:00')).toEqual([today])
+  expect(await at('23:50:00')).toEqual([today])
 })
