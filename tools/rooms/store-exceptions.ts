@@ -70,6 +70,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'registrar-day.shareDifferences',
     'registrar-day.doSharesAgree',
     'registrar-day.countPositions',
+    'registrar-receipt.bookedParts',
     'registrar-receipt.bookedReceipts',
     'registrar-receipt.openPayDays',
     'registration.waitingRegistrations',

@@ -10,6 +10,7 @@ import { type TestDay, day, openTestDay, placeSell } from './test-day'
 import { confirmation, due, evening, holderDay, morning, night, vol, yuan } from './test-files'
 
 const [TUESDAY, WEDNESDAY, THURSDAY] = ['2026-11-17', '2026-11-18', '2026-11-19'] as const
+const [FRIDAY, MONDAY] = ['2026-11-20', '2026-11-23'] as const
 const SHARES = '7993.61'
 
 const balance = async (t: TestDay, code: string) => {
@@ -133,6 +134,31 @@ test.each([
   },
 )
 
+test('what is listed late for the earlier of two pay days is booked with its accepted difference', async () => {
+  const t = await differingDay('9000.00')
+  const line = { confirmDay: TUESDAY, business: '122', flag: '1' } as const
+  morning(t, WEDNESDAY, {
+    holding: SHARES,
+    money: [due({ ...line, payDay: THURSDAY, amount: '992.01' })],
+  })
+  await t.until(`${WEDNESDAY} 11:30`)
+  await t.drain()
+  await night(t, WEDNESDAY, '1.2455')
+  morning(t, THURSDAY, { holding: SHARES })
+  await t.until(`${THURSDAY} 11:30`)
+  await t.drain()
+  await night(t, THURSDAY, '1.2455')
+  const late = { ...due({ ...line, payDay: WEDNESDAY, amount: '10.00' }), CapitalType: '002' }
+  morning(t, FRIDAY, { holding: SHARES, money: [late] })
+  await t.until(`${FRIDAY} 11:10`)
+  const [open] = await findOpenBreaks(t.services.connection.db)
+  await byTwoPersons(t.services, 'breaks/propose', { id: String(open?.id) })
+  await t.until(`${FRIDAY} 11:30`)
+  await t.drain()
+  expect(transfers(t)).toEqual(['9000.00', '992.01', '10.00'])
+  expect(await Promise.all(['2002', '2099'].map((code) => balance(t, code)))).toEqual(['0.00', '-10.00'])
+})
+
 test('what arrives more or less than is due leaves the accounts of money due as our books say', async () => {
   const t = await openTestDay('2026-11-16 09:00')
   const line = (bizCode: string): RegistrarDue => ({
@@ -170,8 +196,6 @@ test('what arrives more or less than is due leaves the accounts of money due as 
     ['-2.00', '0.50', '1.00', '-2.00', '-2.50'],
   )
 })
-
-const [FRIDAY, MONDAY] = ['2026-11-20', '2026-11-23'] as const
 
 /** Wednesday's sale of everything, confirmed on Thursday for 9,879.60; `listed` is listed for Friday. */
 async function soldDay(t: TestDay, listed: string): Promise<void> {

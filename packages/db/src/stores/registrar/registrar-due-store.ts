@@ -87,22 +87,6 @@ export async function openDue(
   }))
 }
 
-/** How often lines of a registrar's pay day were closed before; what it lists anew comes after them. */
-export async function settledRounds(
-  tx: Tx,
-  wanted: { taCode: string; payDate: Day; direction: 'RECEIVE' | 'PAY' },
-): Promise<number> {
-  const { taCode, payDate, direction } = wanted
-  const [row] = await readRounds(tx, { taCode, payDate, direction })
-
-  return row?.rounds ?? 0
-}
-
-const readRounds = statement<{ rounds: number }, { taCode: string; payDate: string; direction: string }>(
-  `select count(distinct settled_at)::int as rounds from registrar_due
-    where ta_code = :taCode and pay_date = :payDate and direction = :direction`,
-)
-
 /** Closes the lines of a registrar's pay day. */
 export async function settleDue(
   tx: Tx,

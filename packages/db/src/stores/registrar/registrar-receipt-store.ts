@@ -1,7 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
-import type { Queryable } from '../../connect'
+import type { Queryable, Tx } from '../../connect'
 
 /**
  * Money of a registrar that was matched and booked: on which day it was there, for which pay day, how much.
@@ -29,6 +29,15 @@ export async function bookedReceipts(db: Queryable, from: Day): Promise<BookedRe
     bookedOn: row.biz_date,
     amount: moneyFrom(row.amount),
   }))
+}
+
+/** In how many parts the money of a pay day was booked so far: what is listed later is the next one. */
+export async function bookedParts(tx: Tx, of: { taCode: string; payDate: Day }): Promise<number> {
+  const { rows } = await sql<{ parts: number }>`select count(distinct cause)::int as parts from ledger_entry
+    where event in ('R2', 'D1_RECEIVED', 'Q2_RECEIVED', 'P7_RECEIPT') and ta_code = ${of.taCode}
+      and split_part(cause, ':', 2) = ${of.payDate} limit 1`.execute(tx)
+
+  return rows[0]?.parts ?? 0
 }
 
 /** Pay days up to `day` of money from registrars that was not there, or not matched, by the end of `day`. */

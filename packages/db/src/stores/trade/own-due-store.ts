@@ -19,13 +19,14 @@ export interface DueFigures {
    * own too, brings the net amount and our part of its fee (R2, R1f).
    */
   readonly ours: Money
-  /** Over all days on which it is paid, settled or not; and the first and last of these days. */
+  /** Over all days on which it is paid, settled or not; and the first of these days. */
   readonly theirs: Money
   readonly firstPayDate: Day
+  /** The last day on which something of it is still to be settled. */
   readonly lastPayDate: Day
 }
 
-/** The figures of each key, in the order of the keys. Each stands in a list of the registrar. */
+/** The figures of each key, in the order of the keys. Each stands in an unsettled line of the registrar. */
 export async function dueFigures(
   db: Queryable,
   of: { readonly taCode: string; readonly direction: 'RECEIVE' | 'PAY' },
@@ -47,7 +48,8 @@ export async function dueFigures(
       where c.ta_code = ${of.taCode} and o.fund_code = w.fund_code and c.biz_code = w.biz_code
         and c.confirm_date = w.confirm_date and c.return_code = '0000') own
     cross join lateral (
-      select sum(d.amount)::text as theirs, min(d.pay_date) as first, max(d.pay_date) as last from registrar_due d
+      select sum(d.amount)::text as theirs, min(d.pay_date) as first,
+        max(d.pay_date) filter (where d.settled_at is null) as last from registrar_due d
       where d.ta_code = ${of.taCode} and d.fund_code = w.fund_code and d.biz_code = w.biz_code
         and d.confirm_date = w.confirm_date and d.direction = ${of.direction}) listed
     order by w.n limit ${keys.length}`.execute(db)

@@ -1,11 +1,8 @@
 import { confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { bookEntries } from '@tongzhou/db/stores/settlement/ledger-store'
 import type { Tx } from '@tongzhou/db/connect'
-import {
-  type RegistrarDue,
-  settleDue,
-  settledRounds,
-} from '@tongzhou/db/stores/registrar/registrar-due-store'
+import { type RegistrarDue, settleDue } from '@tongzhou/db/stores/registrar/registrar-due-store'
+import { bookedParts } from '@tongzhou/db/stores/registrar/registrar-receipt-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
@@ -96,8 +93,8 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit, Arrival>({
   apply: async (tx, { data }, { day, now }, arrival) => {
     const { taCode, payDate } = data
     // What a registrar lists once more on a pay day that was matched is a receipt of its own.
-    const rounds = await settledRounds(tx, { taCode, payDate, direction: 'RECEIVE' })
-    const facts = { cause: `${taCode}:${payDate}${rounds === 0 ? '' : `:${rounds + 1}`}`, taCode }
+    const parts = await bookedParts(tx, { taCode, payDate })
+    const facts = { cause: `${taCode}:${payDate}${parts === 0 ? '' : `:${parts + 1}`}`, taCode }
     await bookEntries(tx, {
       // The bank's statement has it on the day it came.
       day: arrival.day,
