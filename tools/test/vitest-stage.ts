@@ -15,7 +15,7 @@ import type { StageResult } from './stage-result'
 /** More failed files than this are no bad luck of a busy machine. */
 const MOST_AGAIN = 3
 /** How many of the slowest files are named. */
-const SHOWN = 40
+const SHOWN = 10
 
 /** A run of vitest over a project or some of its files; null where it left no report. */
 export type Run = (files: readonly string[]) => { readonly status: number; readonly report: RunReport | null }

@@ -22,7 +22,7 @@ export function AmountsShown() {
       <span className="text-13 text-ink-soft">涨与跌</span>
       <span className="flex gap-4 text-17">
         <SignedNumber value="1.23%" />
-        <SignedNumber value="-0.45%" />
+        <SignedNumber value="−0.45%" />
       </span>
     </p>
   )

@@ -155,7 +155,11 @@ export function PlanRules({ rules }: { rules: TradeFee }) {
             { term: '每期起点', value: `${formatMoney(rules.furtherBuyMin)} 元` },
             { term: '费率', value: '与买入相同', note: '按每期金额所在的档位' },
             { term: '扣款日休市', value: '顺延到下一个交易日' },
-            { term: '扣款失败', value: '本期不补扣', note: '连续多期失败的计划会停止，并提前通知' },
+            {
+              term: '扣款失败',
+              value: '当天再试两次',
+              note: '9:00、12:00、14:30 都不成，这一期算失败；多期失败的计划会停止，并提前通知',
+            },
           ]}
         />
       </Card>
