@@ -18,9 +18,17 @@ export async function checkReplays(world: World): Promise<void> {
   }
 }
 
-/** I33: the chain of each account is as it was sealed, up to the last night (R-TL-3). */
+const lateRows = `select subject, jsonb_array_elements_text(detail -> 'late') as row from audit where action = 'account.seal'`
+
+/**
+ * I33: the chain of each account is as it was sealed, up to the last night (R-TL-3). In a world nobody writes
+ * while the clock moves on, so a row that came late for its seal was given another time than its own.
+ */
 export async function checkChains(world: World): Promise<void> {
   const { db } = world.services().connection
+  const { late } = await readTogether(world.owner, { late: lateRows })
+  for (const { subject, row } of late as { subject: string; row: string }[])
+    world.violate('I33', `${row} says that it is older than ${subject}, which it came too late for`)
   for (const customerNo of await customersOf(world)) {
     const { broken } = await verifyAccount(db, customerNo)
     if (broken === null) continue

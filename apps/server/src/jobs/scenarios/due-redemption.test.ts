@@ -1,5 +1,6 @@
+import { verifyAccount } from '@tongzhou/db/stores/holding/account-seal-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/registrar/break-store'
-import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
 import { CUSTOMER, FUND, TRADE_ACCO, type TestDay, day, freeze, openTestDay, placeSell } from './test-day'
@@ -58,6 +59,41 @@ test('a lot to be redeemed becomes a redemption of its due day, asked for when t
   expect(t.registrar.sent('03', day(WEDNESDAY))).toMatchObject([
     { BusinessCode: '024', TransactionTime: '100000' },
   ])
+})
+
+test('what was arranged weeks before is an order since its due day only, and its rows are sealed with that day', async () => {
+  const givenAt = instantAt(dayFrom('2026-11-02'), '10:00:00.000')
+  const { t, orders } = await arranged('REDEEM_ALL', null, async ({ services }) => {
+    await services.connection.db.updateTable('due_instruction').set({ given_at: givenAt }).execute()
+  })
+  const { db } = t.services.connection
+  const { order_no: orderNo = '', apply_at: applyAt } = orders[0] ?? {}
+  const events = await db
+    .selectFrom('order_event')
+    .select(['event', 'at'])
+    .where('order_no', '=', orderNo)
+    .orderBy('seq')
+    .execute()
+  const cutOff = instantAt(dayFrom(WEDNESDAY), '15:30:00.000')
+  expect({ applyAt, first: events[0] }).toEqual({
+    applyAt: givenAt,
+    first: { event: 'CREATED', at: cutOff },
+  })
+  await night(t, WEDNESDAY, '1.2500')
+  await t.until('2026-11-19 02:00')
+  const runs = await db
+    .selectFrom('audit')
+    .select(['subject', 'detail'])
+    .where('action', '=', 'account.seal')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(runs).toMatchObject([{ subject: `account-seal:${WEDNESDAY}`, detail: { late: [] } }])
+  expect(await verifyAccount(db, CUSTOMER)).toMatchObject({
+    head: { day: WEDNESDAY },
+    unsealed: 0,
+    broken: null,
+  })
 })
 
 test('all of a lot is what is still free; a lot that goes on, or of which nothing is free, makes no order', async () => {

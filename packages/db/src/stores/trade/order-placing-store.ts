@@ -17,6 +17,8 @@ import type { ProtocolRow } from '../account/protocol-store'
 export interface Placing {
   readonly day: Day
   readonly now: Date
+  /** When the customer asked for it, where that was before: what he arranged for a day to come. */
+  readonly askedAt?: Date
   readonly distributorCode: string
   /**
    * Numbers reserved by this process, for customers' orders; without them the number is the next of the day
@@ -103,7 +105,7 @@ const rowsOf = (more: { event: string; tables: string }) =>
       :targetFundCode::text, :dividendMode::text, :targetDistributor::text, :targetTradeAcco::text, :originalNo::text, :tradeAcco::text, :taCode::text, :fundCode::text,
       :chargeType::text, :bizCode::text, :applyAmount::numeric, :applyShares::numeric, :redeemAll::boolean, :payWay::text, :channelCode::text, :discount::numeric, :largeRedeemFlag::text, :riskMatch::text,
       :mismatchConfirmId::text, :agreementIds::text[], :feeRuleIds::bigint[], :estimatedFee::numeric, :estimatedAmount::numeric, :estimatedShares::numeric,
-      :now::timestamptz, :tDate::date, :expectConfirmDate::date, :expectArriveDate::date, :payStatus::text, :applyStatus::text, :confirmStatus::text, :now::timestamptz)}}),
+      :askedAt::timestamptz, :tDate::date, :expectConfirmDate::date, :expectArriveDate::date, :payStatus::text, :applyStatus::text, :confirmStatus::text, :now::timestamptz)}}),
   events as (
     insert into order_event (customer_no, order_no, seq, at, actor, event, from_pay, to_pay, from_apply, to_apply,
       from_confirm, to_confirm, detail)
@@ -173,7 +175,7 @@ export async function placeOrder(
     targetDistributor: links.targetDistributor ?? null,
     targetTradeAcco: links.targetTradeAcco ?? null,
     originalNo: links.originalNo ?? null,
-    applyAt: placing.now,
+    applyAt: placing.askedAt ?? placing.now,
     tDate: order.tDate,
     expectConfirmDate: order.expectConfirmDate,
     expectArriveDate: order.expectArriveDate,
@@ -241,6 +243,7 @@ function parametersOf(placed: {
     estimatedAmount: printed(order.estimatedAmount, printMoney),
     estimatedShares: printed(order.estimatedShares, printShares),
     now: placing.now,
+    askedAt: placing.askedAt ?? placing.now,
     tDate: order.tDate,
     expectConfirmDate: order.expectConfirmDate,
     expectArriveDate: order.expectArriveDate,

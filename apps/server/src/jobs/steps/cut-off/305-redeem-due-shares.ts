@@ -98,8 +98,12 @@ export const redeemDueShares = defineStep<DuePosition>({
           origin: 'BATCH',
         },
       )
-      const distributorCode = services.config.DISTRIBUTOR_CODE
-      const { orderNo } = await placeOrder(tx, order, { day, now: instruction.givenAt, distributorCode })
+      const { orderNo } = await placeOrder(tx, order, {
+        day,
+        now,
+        askedAt: instruction.givenAt,
+        distributorCode: services.config.DISTRIBUTOR_CODE,
+      })
       await closeDueInstruction(tx, instruction, { outcome: 'ORDERED', orderNo })
     }
     await savePosition(tx, position, now)
