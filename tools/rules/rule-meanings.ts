@@ -258,6 +258,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PLAN-2': 'A coming period is skipped until 09:00 of its day; it fails nothing and counts nothing.',
   'R-PLAN-3': 'Stopping a plan leaves a live debit running and writes once why the plan ended.',
   'R-PLAN-4': 'Only a running plan counts failures.',
+  'R-PLAN-5': 'Of a paused plan its customer is reminded after 90 days, and after each 90 more.',
   'R-PLAN-6': 'The evening before, one message tells a customer what his plans will take.',
   'R-PLAN-15':
     'A goal asks each period for what is missing, over the periods that are left, and assumes no yield.',

@@ -1499,12 +1499,15 @@ export interface Plan {
   mode: string;
   next_day: Day | null;
   next_nominal: Day | null;
+  paused_at: Timestamp | null;
   pay_way: string;
   plan_no: string;
   profit_day: Day | null;
   profit_fallback: Numeric | null;
   profit_kind: string | null;
+  profit_order_no: string | null;
   profit_peak: Numeric | null;
+  profit_state: Generated<string>;
   profit_target: Numeric | null;
   profit_then: string | null;
   status: Generated<string>;

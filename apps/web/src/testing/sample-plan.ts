@@ -59,6 +59,8 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
   profitTarget: '0.150000',
   profitFallback: null,
   afterProfit: 'PAUSED',
+  profitState: 'ARMED',
+  profitOrderNo: null,
   goalNo: null,
   paid: '1500.00',
   shares: '1210.50',

@@ -1,4 +1,5 @@
 import { afterProfits, periodStates, planModes, planStatuses } from '@tongzhou/domain/plan/plan-state'
+import { profitStates } from '@tongzhou/domain/plan/profit-state'
 import { z } from 'zod'
 import {
   countWire,
@@ -117,6 +118,10 @@ export const planView = planRow.extend({
   profitTarget: rateWire.nullable(),
   profitFallback: rateWire.nullable(),
   afterProfit: afterProfit.nullable(),
+  /** How far the take profit is; of a plan without one it says nothing. */
+  profitState: z.enum(profitStates),
+  /** The order that sells the profit today, which may be cancelled until the cut-off; null: none. */
+  profitOrderNo: z.string().nullable(),
   goalNo: z.string().nullable(),
   /**
    * Of the plan's own orders: paid and confirmed, shares left, their value and the rate since the first

@@ -54,6 +54,8 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planEndedByFailures: { planNo: 'P1', fundName: '示例混合A' },
   planEndedByFund: { planNo: 'P1', fundName: '示例混合A' },
   planFinished: { planNo: 'P1', fundName: '示例混合A' },
+  profitNotTaken: { planNo: 'P1', fundName: '示例混合A' },
+  planStillPaused: { planNo: 'P1', fundName: '示例混合A', days: 90 },
   profitTaken: { planNo: 'P1', fundName: '示例混合A', shares: '806.45', cutOff: '15:00' },
   orderPaid: {
     orderNo: '2026112022001',

@@ -58,10 +58,14 @@ export function decidePlanTerms(facts: {
   const most = facts.mostPerPeriod
   if (most !== null && facts.amount > most) return refuse('ABOVE_SINGLE_MAXIMUM', { max: printMoney(most) })
   if (facts.isFinerThanFen) return refuse('AMOUNT_STEP')
-  const wanted = keyText(key)
-  if (facts.running.some((plan) => keyText(plan) === wanted)) return refuse('PLAN_DUPLICATE')
+  if (facts.running.some((plan) => isSamePlan(plan, key))) return refuse('PLAN_DUPLICATE')
 
   return accept({ cycle: key.cycle, firstDay })
+}
+
+/** Whether two plans of a customer are one and the same (code 4001). */
+export function isSamePlan(one: PlanKey, other: PlanKey): boolean {
+  return keyText(one) === keyText(other)
 }
 
 function keyText({ fundCode, tradeAcco, cycle }: PlanKey): string {

@@ -9,7 +9,6 @@ import {
   afterPeriod,
   newPlanProgress,
   statusAfterCommand,
-  stopsAtProfit,
   usualFailPolicy,
 } from './plan-state'
 
@@ -85,16 +84,4 @@ test('commands: a paused plan resumes, an ended one takes none', () => {
   expect(statusAfterCommand('RUNNING', 'resume')).toBeNull()
   expect(statusAfterCommand('TERMINATED', 'resume')).toBeNull()
   expect(statusAfterCommand('FINISHED', 'change')).toBeNull()
-})
-
-test.each([
-  [null, 'PAUSED', false],
-  [null, null, false],
-  ['2026-11-24', null, false],
-  ['2026-11-24', 'RUNNING', false],
-  ['2026-11-24', 'PAUSED', true],
-  ['2026-11-24', 'TERMINATED', true],
-] as const)('R-PLAN-11: reached on %s and then %s: deducts no more is %s', (day, afterProfit, stops) => {
-  const profitDay = day === null ? null : dayFrom(day)
-  expect(stopsAtProfit({ profitDay, terms: { afterProfit } })).toBe(stops)
 })

@@ -8,17 +8,6 @@ export type PlanStatus = (typeof planStatuses)[number]
 export const afterProfits = ['RUNNING', 'PAUSED', 'TERMINATED'] as const satisfies readonly PlanStatus[]
 export type AfterProfit = (typeof afterProfits)[number]
 
-/**
- * Whether a plan that reached its target on `profitDay` deducts no more (R-PLAN-11): it is paused or ended by
- * its sale of the next morning, so it does not buy once more before.
- */
-export function stopsAtProfit(plan: {
-  readonly profitDay: Day | null
-  readonly terms: { readonly afterProfit: AfterProfit | null }
-}): boolean {
-  return plan.profitDay !== null && (plan.terms.afterProfit ?? 'RUNNING') !== 'RUNNING'
-}
-
 /** How much a period deducts: the same each time, or by an index or the customer's own cost (§8.4). */
 export const planModes = ['FIXED', 'MA', 'RISE_FALL', 'VALUATION'] as const
 export type PlanMode = (typeof planModes)[number]

@@ -35,6 +35,14 @@ export function planRate(figures: PlanFigures): Rate | null {
   return divideHalfUp(gain * RATE_ONE, figures.paid) as Rate // a quotient of money in 10^-9 is a Rate
 }
 
+/** Whether two rules sell at the same. */
+export function isSameTakeProfit(one: TakeProfit | null, other: TakeProfit | null): boolean {
+  if (one === null || other === null) return one === other
+  const fallbackOf = (rule: TakeProfit) => (rule.kind === 'MOVING' ? rule.fallback : null)
+
+  return one.target === other.target && fallbackOf(one) === fallbackOf(other)
+}
+
 export interface TakeProfitStep {
   readonly triggers: boolean
   /** To store with the plan: the highest rate since the target was reached, or null before. */

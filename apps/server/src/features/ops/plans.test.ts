@@ -86,7 +86,7 @@ test('R-PLAN-11: of a plan that its target stops no debit is due, forecast or mi
     plans: [2],
     missing: [missesOne, missesTwo],
   })
-  const reached = { profit_day: dayFrom('2026-12-14') }
+  const reached = { profit_state: 'REACHED', profit_day: dayFrom('2026-12-14') }
   await db.updateTable('plan').set(reached).where('plan_no', 'in', [stopping, going]).execute()
   expect(await told()).toEqual({ due: [going], total: 1, plans: [1], missing: [missesTwo] })
 })

@@ -1,39 +1,63 @@
 import { changePlanStatus } from '@tongzhou/contract/plan/change-plan-status'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { savePlanProfit } from '@tongzhou/db/stores/plan/plan-profit-store'
 import {
+  type PlanRow,
   addPlanChange,
   lockPlan,
   raisePlanVersion,
   savePlanProgress,
 } from '@tongzhou/db/stores/plan/plan-store'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
-import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
-import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
+import { type PlanStatus, statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
+import { type CustomerAction, refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
 import { nextDeduction } from '../../shared/plan/next-deduction'
 import { stopPeriods } from './stop-periods'
 
-/** Pauses, resumes or ends a plan (§8.3); stopping is allowed to everybody who may cancel an order. */
+/**
+ * Pauses, resumes or ends a plan (§8.3), or arms its take profit again (R-PLAN-11); stopping is allowed to
+ * everybody who may cancel an order.
+ */
 export const handler = handle(changePlanStatus, async (input, context) => {
   const { tx, customer, now, refuse } = context
   const { customerNo } = customer
+  const { planNo, command } = input
   await lockCustomer(tx, customerNo)
-  const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
+  const plan = await lockPlan(tx, { customerNo, planNo })
   if (!plan) return refuse('PLAN_NOT_FOUND')
   if ((input.version ?? plan.version) !== plan.version) return refuse('PLAN_CHANGED')
   const { standing } = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
-  const byStanding = refuseByStanding(standing, input.command === 'resume' ? 'buy' : 'cancel')
+  const byStanding = refuseByStanding(standing, actions[command])
   if (byStanding) return byStanding
-  const status = statusAfterCommand(plan.progress.status, input.command)
+  const isArmed = command === 'arm'
+  const status = isArmed ? statusWhenArmed(plan) : statusAfterCommand(plan.progress.status, command)
   if (status === null) return refuse('PLAN_STATE')
-  const isResumed = input.command === 'resume'
-  const liveOrderNo = isResumed ? null : await stopPeriods(tx, plan, now)
+  const isResumed = command === 'resume'
+  const liveOrderNo = isResumed || isArmed ? null : await stopPeriods(tx, plan, now)
   const next = isResumed ? { next: await nextDeduction(tx, plan, earliestFirstDay(now)) } : {}
   const progress = { ...plan.progress, status }
   await savePlanProgress(tx, plan, { progress, reason: 'customer', now, ...next })
+  // It goes on, so what was taken before is over.
+  if (isArmed || (isResumed && plan.profitState === 'TAKEN'))
+    await savePlanProfit(tx, plan, { state: 'ARMED', peak: null, orderNo: null })
   await raisePlanVersion(tx, plan)
-  await addPlanChange(tx, plan, { event: input.command.toUpperCase(), actor: 'customer', at: now })
+  await addPlanChange(tx, plan, { event: command.toUpperCase(), actor: 'customer', at: now })
 
-  return { planNo: plan.planNo, status, liveOrderNo }
+  return { planNo, status, liveOrderNo }
 })
+
+const actions = {
+  pause: 'cancel',
+  resume: 'buy',
+  terminate: 'cancel',
+  arm: 'sell',
+} as const satisfies Record<string, CustomerAction>
+
+/** Only a profit that is held is armed, of a plan that still takes one, now or when it goes on. */
+function statusWhenArmed({ profitState, terms, progress }: PlanRow): PlanStatus | null {
+  if (profitState !== 'HELD' || terms.takeProfit === null) return null
+
+  return progress.status === 'TERMINATED' ? null : progress.status
+}

@@ -1,7 +1,9 @@
 import { modifyPlan } from '@tongzhou/contract/plan/modify-plan'
+import { savePlanProfit } from '@tongzhou/db/stores/plan/plan-profit-store'
 import { addPlanChange, lockPlan, savePlanTerms } from '@tongzhou/db/stores/plan/plan-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
+import { isSameTakeProfit } from '@tongzhou/domain/plan/take-profit'
 import { handle } from '../../http/handle'
 import { beginWhatIsMissing, spendGrants } from '../../trading/orders/judge-buy'
 import { findFund, openBuyer } from '../../trading/orders/open-order'
@@ -44,6 +46,9 @@ export const handler = handle(
       return decision
     }
     await beginDebitOfToday(tx, plan, now)
+    // Another target than the one that was reached, taken or held is waited for from the start (R-PLAN-11).
+    if (plan.profitState !== 'SELLING' && !isSameTakeProfit(plan.terms.takeProfit, terms.takeProfit))
+      await savePlanProfit(tx, plan, { state: 'ARMED', peak: null, day: null, orderNo: null })
     const version = await savePlanTerms(tx, plan, { terms, next: decision.value.first })
     await keepAuthorisation(tx, { customerNo, planNo, version }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })

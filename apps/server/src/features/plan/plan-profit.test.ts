@@ -1,79 +1,12 @@
 import { fundState } from '@tongzhou/domain/fund/fund-status'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { cashRegistrar, toNextDay } from '../../cash/test-cash'
 import { allSteps } from '../../jobs/all-steps'
 import { tick } from '../../jobs/engine/scheduler'
 import { inProcessRunner } from '../../jobs/engine/unit-runner'
-import { type Trader, tradingFloor } from '../../trading/test-trader'
-import { FUND, createPlan } from './test-plan'
+import { FUND } from './test-plan'
+import { announced, beforeTarget, comingDays, detail, reachedBeforeDebit } from './test-plan-profit'
 
-const days = ['18', '19', '20', '23', '24'].map((one) => `2026-11-${one}`)
-
-/**
- * Plans of 500 yuan on Wednesdays, one for each way to go on, whose first shares (403.23) reach the target of
- * 10 % by the NAV of Tuesday 2026-11-24, the day before the next debit; it is that day, 13:00, and `evening`
- * lets the registrar send that NAV.
- */
-async function beforeTarget(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')[]) {
-  const floor = await tradingFloor('2026-11-18 08:30')
-  await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })
-  const ta = cashRegistrar(floor, {})
-  ta.funds.set(FUND, { nav: '1.2400' })
-  const plans: { trader: Trader; planNo: string }[] = []
-  for (const afterProfit of ways) {
-    const trader = await floor.addTrader()
-    const terms = { cycle: 'WEEK', cycleDay: 3, firstDay: '2026-11-18', profitTarget: '0.1', afterProfit }
-    plans.push({ trader, planNo: (await createPlan(trader, terms)).data.planNo })
-  }
-  await floor.until('2026-11-18 09:05')
-  for (const [index, day] of days.slice(0, -1).entries())
-    expect(await toNextDay(floor, ta, { day, next: days[index + 1] ?? '' })).toEqual([])
-  ta.funds.set(FUND, { nav: '1.3640' })
-  expect((await floor.until('2026-11-24 13:00')).faults).toEqual([])
-  const evening = async () => {
-    ta.evening('2026-11-24')
-    expect((await floor.until('2026-11-24 23:45')).faults).toEqual([])
-  }
-  const morning = async (...stopped: string[]) => {
-    floor.setTime('2026-11-25 07:00')
-    ta.morning('2026-11-24', '2026-11-25')
-    const { faults } = await floor.until('2026-11-25 14:40')
-    expect(faults.map(({ step }) => step)).toEqual(stopped)
-  }
-  const { db } = floor.product.services.connection
-  const ordersOf = async (planNo: string) =>
-    (
-      await db
-        .selectFrom('trade_order')
-        .select(['biz_code', 't_date'])
-        .where('plan_no', '=', planNo)
-        .where('t_date', '>', dayFrom('2026-11-18'))
-        .orderBy('biz_code')
-        .execute()
-    ).map((order) => `${order.biz_code} ${order.t_date}`)
-
-  return { floor, db, plans, evening, morning, ordersOf }
-}
-
-/** The same that evening, 23:45: the targets are reached. */
-async function reachedBeforeDebit(...ways: ('RUNNING' | 'PAUSED' | 'TERMINATED')[]) {
-  const before = await beforeTarget(...ways)
-  await before.floor.until('2026-11-24 15:30')
-  await before.evening()
-
-  return before
-}
-
-const detail = async ({ trader, planNo }: { trader: Trader; planNo: string }) =>
-  (await trader.call('planDetail', { planNo })).data
-const comingDays = async ({ trader }: { trader: Trader }): Promise<string[]> =>
-  (await trader.call('debitCalendar', {})).data.days.map(({ day }: { day: string }) => day)
-/** What the message centre tells of the debits of the next day, the newest first. */
-const announced = async ({ trader }: { trader: Trader }): Promise<string[]> =>
-  (await trader.call('messageList', { pageNo: 1, pageSize: 20 })).data.rows
-    .filter((row: { title: string }) => row.title === '明日定投扣款')
-    .map((row: { text: string }) => row.text)
 const TARGET_FIRST = '今日净值公布后如达到止盈目标，该计划先止盈卖出，不扣这一期。'
 
 test('R-PLAN-11: who reached the target is sold first: paused or ended, no debit is taken that morning; going on, it is', async () => {
@@ -86,6 +19,10 @@ test('R-PLAN-11: who reached the target is sold first: paused or ended, no debit
   expect(going && (await announced(going))).toEqual([expect.not.stringContaining(TARGET_FIRST)])
   expect(paused && (await detail(paused)).coming).toEqual([])
   await morning()
+  // Until 15:00 the sale may be taken back: what follows it is still to come.
+  expect(paused && (await detail(paused))).toMatchObject({ status: 'RUNNING', profitState: 'SELLING' })
+  expect(paused && (await comingDays(paused))).toEqual([])
+  expect((await floor.until('2026-11-25 15:30')).faults).toEqual([])
   for (const [plan, status] of [
     [paused, 'PAUSED'],
     [ended, 'TERMINATED'],
@@ -101,7 +38,6 @@ test('R-PLAN-11: who reached the target is sold first: paused or ended, no debit
     })
   }
   expect(going && (await ordersOf(going.planNo))).toEqual(['039 2026-11-25', '063 2026-11-25'])
-  expect((await floor.until('2026-11-25 15:30')).faults).toEqual([])
   expect(going && (await detail(going))).toMatchObject({ status: 'RUNNING', executedCount: 2 })
 }, 240_000)
 
@@ -121,6 +57,7 @@ test('R-PLAN-11: while the sale is refused no debit is taken either, and the pla
   await db.updateTable('fund').set({ status: fundState.open }).where('fund_code', '=', FUND).execute()
   await floor.until('2026-11-26 09:05')
   expect(plan && (await ordersOf(plan.planNo))).toEqual(['063 2026-11-26'])
+  await floor.until('2026-11-26 15:30')
   expect(plan && (await detail(plan)).status).toBe('PAUSED')
 }, 240_000)
 
@@ -182,5 +119,6 @@ test('R-PLAN-11: while the sales stand still, plans at their target are not debi
   expect((await tick(options, { retryFaults: true })).faults).toEqual([])
   expect(going && (await ordersOf(going.planNo))).toEqual(['039 2026-11-25', '063 2026-11-25'])
   expect(stuck && (await ordersOf(stuck.planNo))).toEqual(['063 2026-11-25'])
+  await floor.until('2026-11-25 15:30')
   expect(stuck && (await detail(stuck)).status).toBe('PAUSED')
 }, 240_000)

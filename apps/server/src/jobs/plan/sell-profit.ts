@@ -5,19 +5,14 @@ import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
 import type { NewOrder } from '@tongzhou/db/stores/trade/order-store'
-import {
-  type PlanRow,
-  addPlanChange,
-  lockPlan,
-  savePlanProfit,
-  savePlanProgress,
-} from '@tongzhou/db/stores/plan/plan-store'
+import { savePlanProfit } from '@tongzhou/db/stores/plan/plan-profit-store'
+import { type PlanRow, addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/holding/position-store'
 import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
-import { type PlanStatus, stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
+import { stopsAtProfit, takesProfit } from '@tongzhou/domain/plan/profit-state'
 import type { RedemptionDraft } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { judgeSale } from '../../trading/orders/judge-sale'
@@ -30,44 +25,31 @@ import { sellableShares } from './sellable-shares'
 import { tellPlanEvent } from './tell-plan-event'
 
 /**
- * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee); the plan then continues as
- * the customer chose. Unless it goes on, its debit of the day is skipped (R-PLAN-11), also where there is
- * nothing to sell any more. If the redemption is refused, it is tried again the next trading day.
+ * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee). Unless the plan goes on after
+ * it, its debit of the day is skipped (R-PLAN-11), also where there is nothing to sell any more; what the
+ * customer chose to follow comes about at 15:05, when he can take the sale back no more. If the redemption is
+ * refused, it is tried again the next trading day.
  */
 export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
   const { now, day } = context
   await lockCustomer(tx, unit.customerNo)
   const plan = await lockPlan(tx, unit)
-  if (plan?.progress.status !== 'RUNNING' || plan.profitDay === null) return
+  if (plan?.profitState !== 'REACHED') return
+  const { status } = plan.progress
+  // Stopped since: nothing happens by itself. If it goes on, it is judged anew by its own evening.
+  if (!takesProfit(status)) return savePlanProfit(tx, plan, { state: 'ARMED', day: null })
   // First of all: since the target was reached, no debit of today was announced.
-  if (stopsAtProfit(plan)) await skipDebits(tx, plan, 'PROFIT_TAKING', context)
+  if (status === 'RUNNING' && stopsAtProfit(plan)) await skipDebits(tx, plan, 'PROFIT_TAKING', context)
   const fund = await findTradedFund(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
   const shares = await sellableShares(tx, plan, { tDay: day, fund: fund.terms })
   // Sold meanwhile: what the plan buys later is judged by its own evening.
-  if (shares === noShares) return savePlanProfit(tx, plan, { peak: plan.profitPeak, day: null })
+  if (shares === noShares) return savePlanProfit(tx, plan, { state: 'ARMED', day: null })
   const orderNo = await sell(tx, { plan, fund, shares }, context)
   if (orderNo === null) return
-  await savePlanProfit(tx, plan, { peak: null, day: null })
+  await savePlanProfit(tx, plan, { state: 'SELLING', day: null, orderNo })
   await tellPlanEvent(tx, { plan, news: { kind: 'profitTaken', shares: printShares(shares) }, context })
-  const status = await goOnAs(tx, plan, now)
-  await addPlanChange(tx, plan, {
-    event: 'PROFIT_TAKEN',
-    actor: 'batch',
-    at: now,
-    detail: { orderNo, then: status },
-  })
-}
-
-/** The plan as its customer chose it to be after a sale; one that the skipped debit has ended stays so. */
-async function goOnAs(tx: Tx, sold: PlanRow, now: Date): Promise<PlanStatus> {
-  const plan = await lockPlan(tx, sold)
-  assert(plan !== null, 'a plan that is sold is there')
-  if (plan.progress.status !== 'RUNNING') return plan.progress.status
-  const status = plan.terms.afterProfit ?? 'RUNNING'
-  await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'takeProfit', now })
-
-  return status
+  await addPlanChange(tx, plan, { event: 'PROFIT_SELLING', actor: 'batch', at: now, detail: { orderNo } })
 }
 
 async function sell(

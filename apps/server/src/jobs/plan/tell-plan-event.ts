@@ -8,11 +8,12 @@ import { notify } from '../../shared/messages/notify'
 import type { StepContext } from '../engine/step'
 
 /** What a plan tells its customer besides the events of its periods. */
-export type PlanNews = PlanEvent | { readonly kind: 'profitTaken'; readonly shares: string }
+export type PlanNews =
+  PlanEvent | { readonly kind: 'profitTaken'; readonly shares: string } | { readonly kind: 'profitNotTaken' }
 
 /**
- * Each failure and each end of a plan, and a profit that is taken (R-DCA-4, R-DCA-5, §8.5); once a day and
- * plan.
+ * Each failure and each end of a plan, and a profit that is taken, or was not after all (R-DCA-4, R-DCA-5,
+ * §8.5); once a day and plan.
  */
 export async function tellPlanEvent(
   tx: Tx,
@@ -37,6 +38,8 @@ export async function tellPlanEvent(
       return tell('planEndedByFund', of)
     case 'finished':
       return tell('planFinished', of)
+    case 'profitNotTaken':
+      return tell('profitNotTaken', of, about.serialNo.replace(/E$/, 'N'))
     case 'profitTaken': {
       const facts = { ...of, shares: formatShares(news.shares), cutOff: fund.terms.cutOff.slice(0, 5) }
 

@@ -17,7 +17,7 @@ export interface PlansOfDay {
  * that the plan reached stops it (R-PLAN-11, `stopsAtProfit`).
  */
 const isToCome = sql`p.status = 'RUNNING'
-  and (p.profit_day is null or coalesce(p.profit_then, 'RUNNING') = 'RUNNING')
+  and (p.profit_state not in ('REACHED', 'SELLING') or coalesce(p.profit_then, 'RUNNING') = 'RUNNING')
   and not exists (select from plan_period d where d.customer_no = p.customer_no
     and d.plan_no = p.plan_no and d.nominal = p.next_nominal)`
 

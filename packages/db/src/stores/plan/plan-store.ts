@@ -10,6 +10,7 @@ import type {
   PlanProgress,
   PlanStatus,
 } from '@tongzhou/domain/plan/plan-state'
+import type { ProfitState } from '@tongzhou/domain/plan/profit-state'
 import type { TakeProfit } from '@tongzhou/domain/plan/take-profit'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
@@ -52,7 +53,11 @@ export interface PlanRow {
   /** Of its terms and of what its customer did with it: raised by each change (R-PLAN-16). */
   readonly version: number
   readonly profitPeak: Rate | null
+  /** The NAV date that reached the target, while the sale is to come. */
   readonly profitDay: Day | null
+  readonly profitState: ProfitState
+  /** The newest sale of the profit, until it is known whether it was confirmed. */
+  readonly profitOrderNo: string | null
   readonly agreementIds: readonly string[]
   readonly mismatchConfirmId: string | null
   readonly createdAt: Date
@@ -202,14 +207,14 @@ export async function savePlanTerms(
   { terms, next }: { terms: PlanTerms; next: PlanNext },
 ): Promise<number> {
   const version = plan.version + 1
-  await update(tx, plan, { ...columnsOf(terms), ...nextColumns(next), version })
+  await update(tx, plan, { ...columnsOf(terms), ...nextColumns(next), ...decidedColumns(plan), version })
 
   return version
 }
 
 /** The customer has paused, resumed or ended a locked plan: what was seen before is old. */
 export async function raisePlanVersion(tx: Tx, plan: PlanRow): Promise<void> {
-  await update(tx, plan, { version: plan.version + 1 })
+  await update(tx, plan, { ...decidedColumns(plan), version: plan.version + 1 })
 }
 
 /**
@@ -229,20 +234,9 @@ export async function savePlanProgress(
     executed_count: progress.executedCount,
     total_paid: printMoney(progress.totalPaid),
     ...(next === undefined ? {} : nextColumns(next)),
+    ...pausedColumn(plan.progress.status, progress.status, now),
     // Written once: what comes of a last payment later says nothing of why the plan ended (R-PLAN-3).
     ...(hasEnded && plan.endedAt === null ? { ended_at: now, ended_reason: reason ?? null } : {}),
-  })
-}
-
-/** What take profit keeps between NAV dates. */
-export async function savePlanProfit(
-  tx: Tx,
-  plan: PlanRow,
-  profit: { peak: Rate | null; day: Day | null },
-): Promise<void> {
-  await update(tx, plan, {
-    profit_peak: profit.peak === null ? null : printRate(profit.peak),
-    profit_day: profit.day,
   })
 }
 
@@ -281,6 +275,23 @@ export async function nextPlanNo(
   return `${input.kind}${day}${String(input.bucket).padStart(4, '0')}${String(rows[0]?.last ?? 0).padStart(6, '0')}`
 }
 
+/**
+ * The customer has decided anew: what the registrar answers to a sale of before changes nothing of the plan
+ * (R-PLAN-11). One of today is still to be closed.
+ */
+function decidedColumns({ profitState, profitOrderNo }: PlanRow) {
+  return profitState === 'SELLING' || profitOrderNo === null
+    ? {}
+    : { profit_order_no: null, profit_peak: null }
+}
+
+/** Since when a plan is paused, where that changes (R-PLAN-5). */
+function pausedColumn(before: PlanStatus, after: PlanStatus, now: Date) {
+  if ((before === 'PAUSED') === (after === 'PAUSED')) return {}
+
+  return { paused_at: after === 'PAUSED' ? now : null }
+}
+
 async function update(tx: Tx, plan: PlanRow, set: Record<string, unknown>): Promise<void> {
   await tx
     .updateTable('plan')
@@ -317,7 +328,8 @@ function columnsOf(terms: PlanTerms) {
   }
 }
 
-function nextColumns(next: PlanNext | null) {
+/** Columns of the next deduction; null: none is kept. */
+export function nextColumns(next: PlanNext | null) {
   return { next_nominal: next?.nominal ?? null, next_day: next?.day ?? null }
 }
 
@@ -358,6 +370,8 @@ export function planFrom(row: Selectable<PlanTable>): PlanRow {
     version: row.version,
     profitPeak: row.profit_peak === null ? null : rateFrom(row.profit_peak),
     profitDay: row.profit_day,
+    profitState: row.profit_state as ProfitState,
+    profitOrderNo: row.profit_order_no,
     agreementIds: row.agreement_ids,
     mismatchConfirmId: row.mismatch_confirm_id,
     createdAt: row.created_at,

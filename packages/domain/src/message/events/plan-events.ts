@@ -74,6 +74,26 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
+  /** The registrar has refused that sale: nothing was sold, and the plan is what it was (R-PLAN-11). */
+  profitNotTaken: defineMessage<PlanTold>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName }) => ({
+      title: '定投止盈未成交',
+      text: `您的定投计划（${fundName}）的止盈卖出未获确认，份额仍在您名下，计划与止盈恢复为卖出前的状态。`,
+      link: planLink(planNo),
+    }),
+  }),
+  /** 90 days after it was paused, and each 90 more (R-PLAN-5). */
+  planStillPaused: defineMessage<PlanTold & { readonly days: number }>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName, days }) => ({
+      title: '定投计划仍在暂停',
+      text: `您的定投计划（${fundName}）已暂停 ${days} 天，暂停期间不扣款，也不会自动止盈。可登录后恢复或终止。`,
+      link: planLink(planNo),
+    }),
+  }),
   /** A plan above the customer's level waits for his choice (R-ACT-21). */
   planChoiceDue: defineMessage<PlanTold & { readonly day: string }>({
     category: 'PLAN',

@@ -24,7 +24,7 @@ import { refuse } from '@tongzhou/domain/kernel/decision'
 import { type Money, addMoney, noMoney } from '@tongzhou/domain/kernel/money'
 import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 import { baseOn } from '@tongzhou/domain/plan/plan-amount'
-import { stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
+import { stopsAtProfit } from '@tongzhou/domain/plan/profit-state'
 import { amountRange } from '@tongzhou/domain/plan/smart-range'
 import {
   type RatioStep,

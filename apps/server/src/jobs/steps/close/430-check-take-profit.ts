@@ -4,24 +4,23 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
-import {
-  type PlanRow,
-  addPlanChange,
-  lockPlan,
-  runningPlans,
-  savePlanProfit,
-} from '@tongzhou/db/stores/plan/plan-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { plansToJudge, savePlanProfit } from '@tongzhou/db/stores/plan/plan-profit-store'
+import { type PlanRow, addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
+import { takesProfit } from '@tongzhou/domain/plan/profit-state'
 import { takeProfitStep } from '@tongzhou/domain/plan/take-profit'
 import { planResult } from '../../../trading/plan-figures'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
+import { answerProfitSale } from '../../plan/answer-profit-sale'
 import { sellableShares } from '../../plan/sellable-shares'
 import type { PlanUnit } from '../../plan/deduct-period'
 
 /**
- * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5). They are
- * sold on the next trading day; the customer agreed to it when he made the plan, and can cancel the order
- * until the cut-off.
+ * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5), those that
+ * have run their course among them (R-PLAN-11). They are sold on the next trading day; the customer agreed to
+ * it when he made the plan, and can cancel the order until the cut-off. First it takes what the registrar
+ * answered to the sales of before.
  */
 export const checkTakeProfit = defineStep<PlanUnit>({
   name: '430-check-take-profit',
@@ -30,30 +29,32 @@ export const checkTakeProfit = defineStep<PlanUnit>({
   after: ['420-publish-navs'],
   due: '17:30',
   select: async ({ services }) =>
-    (await runningPlans(services.connection.db))
-      .filter((plan) => plan.terms.takeProfit !== null && plan.profitDay === null)
-      .map(({ customerNo, planNo }): Unit<PlanUnit> => ({ key: planNo, data: { customerNo, planNo } })),
+    (await plansToJudge(services.connection.db)).map((data): Unit<PlanUnit> => ({ key: data.planNo, data })),
   apply: check,
 })
 
-async function check(tx: Tx, { data }: Unit<PlanUnit>, { day, now }: StepContext): Promise<void> {
-  const plan = await lockPlan(tx, data)
+async function check(tx: Tx, { data }: Unit<PlanUnit>, context: StepContext): Promise<void> {
+  const { day, now } = context
+  await lockCustomer(tx, data.customerNo)
+  const found = await lockPlan(tx, data)
+  const plan = found === null ? null : await answerProfitSale(tx, found, context)
   const rule = plan?.terms.takeProfit ?? null
-  if (plan === null || rule === null || plan.progress.status !== 'RUNNING') return
+  if (plan === null || rule === null) return
+  if (plan.profitState !== 'ARMED' || !takesProfit(plan.progress.status)) return
   const nav = await latestNav(tx, plan.fundCode)
   // A price of an earlier day was judged on its own evening.
   if (nav === null || nav.day !== day) return
   const figures = await figuresOf(tx, plan, nav.nav)
   // Nothing is left of the plan, it is being sold, or what was taken of it is not known.
   if (figures === null) return
-  const step = takeProfitStep(rule, { figures, peak: plan.profitPeak })
+  const { triggers, peak } = takeProfitStep(rule, { figures, peak: plan.profitPeak })
   const fund = await findFundDates(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
   const sale = { tDay: nextTradingDay(fund.calendar, day), fund }
-  const triggers = step.triggers && (await sellableShares(tx, plan, sale)) > noShares
-  await savePlanProfit(tx, plan, { peak: step.peak, day: triggers ? day : null })
-  if (triggers)
-    await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
+  if (!triggers || (await sellableShares(tx, plan, sale)) === noShares)
+    return savePlanProfit(tx, plan, { peak })
+  await savePlanProfit(tx, plan, { state: 'REACHED', peak, day })
+  await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
 }
 
 async function figuresOf(tx: Tx, plan: PlanRow, nav: Nav) {

@@ -8,7 +8,7 @@ import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
-import { stopsAtProfit } from '@tongzhou/domain/plan/plan-state'
+import { mayStopAtProfit } from '@tongzhou/domain/plan/profit-state'
 import { type AmountRange, amountRange } from '@tongzhou/domain/plan/smart-range'
 import { notify } from '../../../shared/messages/notify'
 import { type ComingDebitOfPlan, findComingDebits } from '../../../trading/coming-debits'
@@ -74,7 +74,7 @@ async function announce(
       count: debits.length,
       total: rangeText(ranges),
       payers: await payersOf(tx, customerNo, debits),
-      mayStop: !isJudged && debits.some(({ plan }) => stopsAtProfit({ ...plan, profitDay: day })),
+      mayStop: !isJudged && debits.some(({ plan }) => mayStopAtProfit(plan)),
     },
     serialNo: `PN-${customerNo}-${tomorrow.replaceAll('-', '')}`,
     customerNo,

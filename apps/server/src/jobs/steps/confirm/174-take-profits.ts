@@ -1,4 +1,4 @@
-import { runningPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { plansAtTarget } from '@tongzhou/db/stores/plan/plan-profit-store'
 import { sellProfit } from '../../plan/sell-profit'
 import type { PlanUnit } from '../../plan/deduct-period'
 import { type Unit, defineStep } from '../../engine/step'
@@ -14,8 +14,9 @@ export const takeProfits = defineStep<PlanUnit>({
   after: ['010-open-day'],
   due: '09:00',
   select: async ({ services, day }) =>
-    (await runningPlans(services.connection.db))
-      .filter((plan) => plan.profitDay !== null && plan.profitDay < day)
-      .map(({ customerNo, planNo }): Unit<PlanUnit> => ({ key: planNo, data: { customerNo, planNo } })),
+    (await plansAtTarget(services.connection.db, day)).map((data): Unit<PlanUnit> => ({
+      key: data.planNo,
+      data,
+    })),
   apply: (tx, { data }, context) => sellProfit(tx, data, context),
 })

@@ -37,6 +37,30 @@ describeScreen('/regular-invest/plan-detail', {
       shows: ['已暂停，不会扣款', '恢复', '还没有扣过款'],
       hides: ['再次定投', '接下来的扣款'],
     },
+    'its profit is being sold: until when it may be taken back': {
+      query,
+      answers: [
+        answer(planDetail, {
+          ...samplePlan,
+          profitState: 'SELLING',
+          profitOrderNo: '20261125000000000001',
+          nextDay: null,
+          coming: [],
+        }),
+      ],
+      shows: ['今日正在卖出，15:00 前可以撤回', '查看或撤回这笔卖出'],
+      hides: ['重新开启止盈'],
+    },
+    'the sale was taken back: nothing is sold until he says so': {
+      query,
+      answers: [answer(planDetail, { ...samplePlan, profitState: 'HELD' })],
+      shows: ['您撤回了止盈的卖出', '重新开启止盈'],
+    },
+    'run its course with shares left: they are sold at the target': {
+      query,
+      answers: [answer(planDetail, { ...samplePlan, status: 'FINISHED', nextDay: null, coming: [] })],
+      shows: ['余下的份额仍会按止盈目标卖出', '再次定投'],
+    },
     'ended: why, and once more': {
       query,
       answers: [

@@ -20,6 +20,7 @@ import { Screen } from '../../../shared/screen/screen'
 import { dayText, minuteText } from '../../../shared/words/day-words'
 import { AuthorisationLines } from '../../../shared/order/authorisation-lines'
 import { ComingPeriods } from '../parts/coming-periods'
+import { ProfitState } from '../parts/profit-state'
 import {
   type PlanPeriod,
   type PlanView,
@@ -76,6 +77,7 @@ function Plan({ plan }: { plan: PlanView }) {
         </div>
         <p className="pt-3 text-13 text-ink-soft empty:hidden">{ownSalesText(plan)}</p>
       </Card>
+      <ProfitState plan={plan} />
       <ComingPeriods plan={plan} />
       <div className="desktop:hidden">
         <Terms plan={plan} />

@@ -1,0 +1,122 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { expect, test } from 'vitest'
+import { toNextDay } from '../../cash/test-cash'
+import { FUND } from './test-plan'
+import { type ProfitPlan, announced, comingDays, detail, reachedBeforeDebit } from './test-plan-profit'
+
+type Reached = Awaited<ReturnType<typeof reachedBeforeDebit>>
+
+const titles = async ({ trader }: ProfitPlan): Promise<string[]> =>
+  (await trader.call('messageList', { pageNo: 1, pageSize: 20 })).data.rows.map(
+    (row: { title: string }) => row.title,
+  )
+
+/** From the afternoon of 11-25, the T of the sales, to 09:00 of the day after, and to its end. */
+async function throughTheNextDay({ floor, ta }: Reached): Promise<void> {
+  expect(await toNextDay(floor, ta, { day: '2026-11-25', next: '2026-11-26' })).toEqual([])
+  expect((await floor.until('2026-11-26 15:30')).faults).toEqual([])
+  ta.evening('2026-11-26')
+  expect((await floor.until('2026-11-26 23:45')).faults).toEqual([])
+}
+
+test('R-PLAN-11: a sale taken back leaves the plan as it was, and its profit held until its customer arms it', async () => {
+  const world = await reachedBeforeDebit('TERMINATED', 'PAUSED')
+  const { floor, ta, plans, morning, ordersOf } = world
+  const [ended, kept] = plans
+  if (ended === undefined || kept === undefined) throw new Error('no plans')
+  await morning()
+  const { tradeTicket } = ended.trader
+  const { profitOrderNo: orderNo } = await detail(ended)
+  floor.setTime('2026-11-25 14:59')
+  expect(await ended.trader.call('cancelOrder', { orderNo, tradeTicket })).toMatchObject({ code: 200 })
+  const arm = (version: number) =>
+    ended.trader.call('changePlanStatus', { planNo: ended.planNo, command: 'arm', version, tradeTicket })
+  // Its day is not over: nothing is held yet.
+  expect(await arm(1)).toMatchObject({ code: 4002 })
+  expect((await floor.until('2026-11-25 15:30')).faults).toEqual([])
+  const after = await detail(ended)
+  expect(after).toMatchObject({ status: 'RUNNING', profitState: 'HELD', profitOrderNo: null, endedAt: null })
+  expect(after.shares).toBe('403.23')
+  expect((await comingDays(ended))[0]).toBe('2026-12-02')
+  await throughTheNextDay(world)
+  // Far above its target, and yet nothing is sold.
+  expect((await floor.until('2026-11-27 09:05')).faults).toEqual([])
+  expect(await ordersOf(ended.planNo)).toEqual(['063 2026-11-25'])
+  expect(await detail(kept)).toMatchObject({ status: 'PAUSED', profitState: 'TAKEN', shares: '0.00' })
+  expect(await arm(1)).toMatchObject({ code: 200, data: { status: 'RUNNING', liveOrderNo: null } })
+  expect(await arm(2)).toMatchObject({ code: 4002 })
+  expect(await detail(ended)).toMatchObject({ profitState: 'ARMED', version: 2 })
+  ta.morning('2026-11-26', '2026-11-27')
+  expect((await floor.until('2026-11-27 15:30')).faults).toEqual([])
+  ta.evening('2026-11-27')
+  expect((await floor.until('2026-11-27 23:45')).faults).toEqual([])
+  expect(await detail(ended)).toMatchObject({ profitState: 'REACHED' })
+}, 240_000)
+
+test('R-PLAN-11: a sale that the registrar refuses leaves the plan as it was, waiting for its target again', async () => {
+  const world = await reachedBeforeDebit('TERMINATED', 'PAUSED', 'PAUSED')
+  const { floor, ta, plans, morning, ordersOf } = world
+  const [ended, paused, resumed] = plans
+  if (ended === undefined || paused === undefined || resumed === undefined) throw new Error('no plans')
+  await morning()
+  expect((await floor.until('2026-11-25 15:10')).faults).toEqual([])
+  expect(await detail(ended)).toMatchObject({ status: 'TERMINATED', endedReason: 'takeProfit' })
+  // Who decides anew meanwhile has his way: what the registrar says later changes nothing of it.
+  const said = { planNo: resumed.planNo, tradeTicket: resumed.trader.tradeTicket }
+  const changed = await resumed.trader.call('changePlanStatus', { ...said, command: 'terminate' })
+  expect(changed).toMatchObject({ code: 200 })
+  ta.refused.set(FUND, '9999')
+  await throughTheNextDay(world)
+  const stands = { status: 'RUNNING', profitState: 'REACHED', shares: '403.23', endedAt: null }
+  expect(await detail(ended)).toMatchObject({ ...stands, endedReason: null })
+  expect(await detail(paused)).toMatchObject(stands)
+  expect(await titles(ended)).toContain('定投止盈未成交')
+  expect(await detail(resumed)).toMatchObject({ status: 'TERMINATED', endedReason: 'customer' })
+  expect(await titles(resumed)).not.toContain('定投止盈未成交')
+  ta.refused.clear()
+  expect((await floor.until('2026-11-27 09:05')).faults).toEqual([])
+  expect(await ordersOf(ended.planNo)).toEqual(['063 2026-11-25', '063 2026-11-27'])
+}, 240_000)
+
+test('R-PLAN-11: a plan that has run its course is sold at its target, and deducts nothing', async () => {
+  const world = await reachedBeforeDebit({ afterProfit: 'PAUSED', endKind: 'count', endCount: 1 })
+  const { floor, plans, morning, ordersOf } = world
+  const [plan] = plans
+  if (plan === undefined) throw new Error('no plan')
+  expect(await detail(plan)).toMatchObject({ status: 'FINISHED', profitState: 'REACHED', executedCount: 1 })
+  expect(await announced(plan)).toEqual([])
+  await morning()
+  expect(await ordersOf(plan.planNo)).toEqual(['063 2026-11-25'])
+  expect((await floor.until('2026-11-25 15:30')).faults).toEqual([])
+  await throughTheNextDay(world)
+  const after = await detail(plan)
+  expect(after).toMatchObject({ status: 'FINISHED', endedReason: 'finished', shares: '0.00' })
+  expect(after.periods).toHaveLength(1)
+}, 240_000)
+
+test('R-PLAN-11: paused at its target nothing is sold, and it is judged anew when it goes on', async () => {
+  const { floor, db, plans, morning, ordersOf } = await reachedBeforeDebit('TERMINATED')
+  const [plan] = plans
+  if (plan === undefined) throw new Error('no plan')
+  const { trader, planNo } = plan
+  const { tradeTicket } = trader
+  const say = (command: string) => trader.call('changePlanStatus', { planNo, command, tradeTicket })
+  expect(await say('pause')).toMatchObject({ code: 200 })
+  await morning()
+  expect(await ordersOf(planNo)).toEqual([])
+  expect(await detail(plan)).toMatchObject({ status: 'PAUSED', profitState: 'ARMED' })
+  expect(await say('resume')).toMatchObject({ code: 200 })
+  expect((await floor.until('2026-11-26 09:05')).faults).toEqual([])
+  expect(await ordersOf(planNo)).toEqual([])
+  const key = { profit_state: 'REACHED', profit_day: dayFrom('2026-11-25') }
+  await db.updateTable('plan').set(key).where('plan_no', '=', planNo).execute()
+  // Another target is another wait: what was reached before is forgotten.
+  const { tradeAcco } = trader
+  const terms = { tradeAcco, mode: 'FIXED', amount: '500.00', cycle: 'WEEK', cycleDay: 3, endKind: 'none' }
+  const change = (profitTarget: string) =>
+    trader.call('modifyPlan', { planNo, ...terms, firstDay: '2026-11-18', profitTarget, tradeTicket })
+  expect(await change('0.1')).toMatchObject({ code: 200 })
+  expect(await detail(plan)).toMatchObject({ profitState: 'REACHED' })
+  expect(await change('0.2')).toMatchObject({ code: 200 })
+  expect(await detail(plan)).toMatchObject({ profitState: 'ARMED' })
+}, 240_000)

@@ -1,0 +1,59 @@
+import { changePlanStatus } from '@tongzhou/client/plan'
+import { Button } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { useFeedback } from '../../../shared/api/services'
+import { useOrderSubmit } from '../../../shared/order/use-order-submit'
+import { to } from '../../../shared/routing/to'
+import type { PlanView } from './plan-words'
+
+/** How far the take profit of a plan is, where there is something to say of it or to do. */
+export function ProfitState({ plan }: { plan: PlanView }) {
+  const { place, isSending } = useOrderSubmit(changePlanStatus, { verb: '开启止盈' })
+  const feedback = useFeedback()
+  const { planNo, fundName, version, profitOrderNo } = plan
+  const text = profitStateText(plan)
+  if (text === null) return null
+  const arm = async () => {
+    const order = { planNo, command: 'arm' as const, version: String(version) }
+    const armed = await place({ orders: [order], says: `重新开启止盈 ${fundName}` })
+    if (armed?.kind === 'ok') feedback.toast('止盈已重新开启', 'success')
+  }
+
+  return (
+    <Card title="止盈">
+      <p className="text-15">{text}</p>
+      {profitOrderNo !== null && (
+        <p className="pt-3 text-15">
+          <TextLink href={to('/transaction-log/detail', { orderNo: profitOrderNo })}>
+            查看或撤回这笔卖出
+          </TextLink>
+        </p>
+      )}
+      {plan.profitState === 'HELD' && (
+        <div className="pt-4">
+          <Button look="outline" busy={isSending} onClick={() => void arm()}>
+            重新开启止盈
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** null: it waits for its target, or there is no take profit any more. */
+function profitStateText({ profitState, profitTarget, status, shares }: PlanView): string | null {
+  if (profitTarget === null || status === 'TERMINATED') return null
+  switch (profitState) {
+    case 'ARMED':
+      return status === 'FINISHED' && shares !== '0.00' ? '扣款已结束，余下的份额仍会按止盈目标卖出。' : null
+    case 'REACHED':
+      return status === 'PAUSED' ? null : '已达到止盈目标，下一个交易日 9:00 卖出。'
+    case 'SELLING':
+      return '已达到止盈目标，今日正在卖出，15:00 前可以撤回。'
+    case 'TAKEN':
+      return '已按止盈目标卖出。'
+    case 'HELD':
+      return '您撤回了止盈的卖出，不会再自动卖出，直到您重新开启。'
+  }
+}
