@@ -138,6 +138,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'plan-staff.countDeductionsOn',
     'plan-staff.findSkipsFrom',
     'plan-staff.findPlanByNo',
+    'plan-staff.openPlansOfFund',
   ],
   'the beginning of a statement whose callers add the customer': [
     'account-change.findOpenChange',

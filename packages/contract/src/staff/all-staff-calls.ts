@@ -31,14 +31,22 @@ import { filesList, filesRelease, filesShow } from './files'
 import { ledgerTrialBalance, ledgerVerify } from './ledger'
 import { replayRun } from './replay'
 import { listsHold, listsList, listsRelease, listsShow } from './lists'
-import { idleShow, moneyShow } from './money'
+import { idleOff, idleShow, moneyShow } from './money'
 import { navsList, navsApprove, navsReject } from './navs'
 import { casesAnswer, casesClose, casesList, casesShow, casesTake } from './cases'
 import { noticesList, noticesPreview, noticesPropose, noticesWithdraw } from './notices'
 import { pagesList, pagesPreview, pagesPropose, pagesWithdraw } from './pages'
 import { parametersList, parametersPropose } from './parameters'
 import { partnersList, partnersPropose, partnersRevoke } from './partners'
-import { plansDue, plansForecast, plansMissingNotices, plansShow, smartTablesList } from './plans'
+import {
+  plansDue,
+  plansForecast,
+  plansMissingNotices,
+  plansShow,
+  plansStopFund,
+  plansTerminate,
+  smartTablesList,
+} from './plans'
 import { releasesList, releasesPause, releasesPropose } from './releases'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
 import { reviewsList, reviewsShow, reviewsApprove, reviewsReject } from './reviews'
@@ -145,6 +153,7 @@ export const allStaffCalls = {
   'lists/release': listsRelease,
   'lists/hold': listsHold,
   'idle/show': idleShow,
+  'idle/off': idleOff,
   'money/show': moneyShow,
   'navs/list': navsList,
   'navs/approve': navsApprove,
@@ -171,6 +180,8 @@ export const allStaffCalls = {
   'plans/forecast': plansForecast,
   'plans/missing-notices': plansMissingNotices,
   'plans/show': plansShow,
+  'plans/stop-fund': plansStopFund,
+  'plans/terminate': plansTerminate,
   'smart-tables/list': smartTablesList,
   'releases/list': releasesList,
   'releases/propose': releasesPropose,

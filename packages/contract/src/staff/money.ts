@@ -1,7 +1,8 @@
+import { idleSources } from '@tongzhou/domain/cash/idle-rule'
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
 import { reason, rowsOf } from '../kit/staff-wire'
-import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
+import { dayWire, moneyWire, signedMoneyWire, tradeAcco } from '../kit/wire'
 import { customerNo } from './customers'
 
 /** Where a customer's money is, beside the ledger (R-MAP-2): now, or when a past day ended. */
@@ -39,4 +40,15 @@ export const idleShow = defineStaffCall({
     minAmount: moneyWire,
     changedAt: z.string(),
   }),
+})
+
+/** Turns a rule of a customer off; only he turns one on. */
+export const idleOff = defineStaffCall({
+  words: 'idle off',
+  title: '关闭一位客户的闲钱自动转入',
+  roles: ['OPS', 'SERVICE', 'LEAD'],
+  weight: 'WRITE',
+  places: ['customerNo', 'tradeAcco', 'source'],
+  request: z.object({ customerNo, tradeAcco, source: z.enum(idleSources), reason }),
+  response: z.object({ customerNo, tradeAcco, source: z.string(), state: z.enum(['ON', 'OFF']) }),
 })

@@ -1,8 +1,8 @@
 import { planStatuses } from '@tongzhou/domain/plan/plan-state'
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { reason, rowsOf } from '../kit/staff-wire'
-import { dayWire, moneyWire, nothing } from '../kit/wire'
+import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+import { dayWire, fundCode, moneyWire, nothing } from '../kit/wire'
 import { customerNo } from './customers'
 
 const planNo = z.string().regex(/^P\d{18}$/, '计划编号不正确')
@@ -103,6 +103,33 @@ export const plansShow = defineStaffCall({
     ),
     changes: z.array(z.object({ at: z.string(), actor: z.string(), event: z.string() })),
   }),
+})
+
+/**
+ * Ends every plan of a fund that runs or is paused, and tells their customers. It does not keep new ones from
+ * being made: whether a fund takes plans is its registrar's word.
+ */
+export const plansStopFund = defineStaffCall({
+  words: 'plans stop-fund',
+  title: '终止一只基金的全部定投计划',
+  roles: ['OPS', 'PRODUCT'],
+  approve: { roles: ['LEAD', 'COMPLIANCE'], when: 'always' },
+  weight: 'WRITE',
+  places: ['fundCode'],
+  request: z.object({ fundCode, reason }),
+  response: requestAnswer,
+})
+
+/** Ends one plan, and tells its customer. */
+export const plansTerminate = defineStaffCall({
+  words: 'plans terminate',
+  title: '终止一个定投计划',
+  roles: ['OPS', 'SERVICE'],
+  approve: { roles: ['LEAD', 'COMPLIANCE'], when: 'always' },
+  weight: 'WRITE',
+  places: ['planNo'],
+  request: z.object({ planNo, reason }),
+  response: requestAnswer,
 })
 
 /** The ratios of the smart modes in force, in percent of the base amount. */

@@ -53,6 +53,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planFailed: { planNo: 'P1', fundName: '示例混合A', failures: 1, left: 2 },
   planEndedByFailures: { planNo: 'P1', fundName: '示例混合A' },
   planEndedByFund: { planNo: 'P1', fundName: '示例混合A' },
+  planEndedByStaff: { planNo: 'P1', fundName: '示例混合A', isFund: true },
   planFinished: { planNo: 'P1', fundName: '示例混合A' },
   profitNotTaken: { planNo: 'P1', fundName: '示例混合A' },
   planStillPaused: { planNo: 'P1', fundName: '示例混合A', days: 90 },
@@ -81,6 +82,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     funds: 1,
     confirmDay: '11月20日(周五)',
   },
+  idleRuleEnded: { source: 'SALE' },
   idleMoneyKept: {
     orderNo: '2026112014301',
     kind: '现金分红',

@@ -61,6 +61,8 @@ export type SkipReason =
   | 'CUSTOMER_SKIPPED'
   /** R-PLAN-3: the plan was paused or ended before anything was paid. */
   | 'CUSTOMER_STOPPED'
+  /** The same, by two of staff. */
+  | 'STAFF_STOPPED'
   /** R-PLAN-11: the target was reached, and the plan does not go on after its sale. */
   | 'PROFIT_TAKING'
 

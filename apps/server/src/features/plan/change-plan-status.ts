@@ -14,7 +14,7 @@ import { type CustomerAction, refuseByStanding } from '@tongzhou/domain/trade/de
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
 import { nextDeduction } from '../../shared/plan/next-deduction'
-import { stopPeriods } from './stop-periods'
+import { stopPeriods } from '../../trading/plan/stop-periods'
 
 /**
  * Pauses, resumes or ends a plan (§8.3), or arms its take profit again (R-PLAN-11); stopping is allowed to
@@ -35,7 +35,7 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   const status = isArmed ? statusWhenArmed(plan) : statusAfterCommand(plan.progress.status, command)
   if (status === null) return refuse('PLAN_STATE')
   const isResumed = command === 'resume'
-  const liveOrderNo = isResumed || isArmed ? null : await stopPeriods(tx, plan, now)
+  const liveOrderNo = isResumed || isArmed ? null : await stopPeriods(tx, plan, { now })
   const next = isResumed ? { next: await nextDeduction(tx, plan, earliestFirstDay(now)) } : {}
   const progress = { ...plan.progress, status }
   await savePlanProgress(tx, plan, { progress, reason: 'customer', now, ...next })

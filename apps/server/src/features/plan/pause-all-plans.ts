@@ -9,7 +9,7 @@ import {
 import { refuseStopping } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
-import { stopPeriods } from './stop-periods'
+import { stopPeriods } from '../../trading/plan/stop-periods'
 
 /** Pauses every running plan of the customer at once; each is resumed by itself. */
 export const handler = handle(pauseAllPlans, async (input, context) => {
@@ -22,7 +22,7 @@ export const handler = handle(pauseAllPlans, async (input, context) => {
   const plans = await lockRunningPlans(tx, { customerNo })
   const live: string[] = []
   for (const plan of plans) {
-    const orderNo = await stopPeriods(tx, plan, now)
+    const orderNo = await stopPeriods(tx, plan, { now })
     if (orderNo !== null) live.push(orderNo)
     await savePlanProgress(tx, plan, { progress: { ...plan.progress, status: 'PAUSED' }, now })
     await raisePlanVersion(tx, plan)

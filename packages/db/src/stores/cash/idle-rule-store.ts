@@ -47,7 +47,14 @@ export async function findIdleRules(db: Queryable, customerNo: string): Promise<
 export async function saveIdleRule(
   tx: Tx,
   rule: IdleRule,
-  { agreed, actor }: { agreed: { wording: string; content: string } | null; actor: 'customer' | 'batch' },
+  {
+    agreed,
+    actor,
+  }: {
+    agreed: { wording: string; content: string } | null
+    /** `staff`: who it was stands in the audit trail. */
+    actor: 'customer' | 'batch' | 'staff'
+  },
 ): Promise<void> {
   const { customerNo, tradeAcco, source, changedAt } = rule
   const terms = { state: rule.isOn ? 'ON' : 'OFF', min_amount: printMoney(rule.minAmount) }

@@ -124,6 +124,24 @@ export async function findPlanByNo(db: Queryable, planNo: string): Promise<PlanR
   return rows[0] === undefined ? null : planFrom(rows[0])
 }
 
+/** The plans of a fund that run or are paused, by their keys, in the order in which customers are locked. */
+export async function openPlansOfFund(
+  db: Queryable,
+  { fundCode, limit }: { fundCode: string; limit: number },
+): Promise<{ readonly customerNo: string; readonly planNo: string }[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .select(['customer_no', 'plan_no'])
+    .where('fund_code', '=', fundCode)
+    .where('status', 'in', ['RUNNING', 'PAUSED'])
+    .orderBy('customer_no')
+    .orderBy('plan_no')
+    .limit(limit)
+    .execute()
+
+  return rows.map((row) => ({ customerNo: row.customer_no, planNo: row.plan_no }))
+}
+
 /** Who changed what of a plan, the newest first. */
 export async function findPlanChanges(
   db: Queryable,

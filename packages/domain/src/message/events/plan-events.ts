@@ -55,6 +55,16 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
+  /** Two of staff have ended it; `isFund`: every plan of the fund. */
+  planEndedByStaff: defineMessage<PlanTold & { readonly isFund: boolean }>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName, isFund }) => ({
+      title: '定投计划已终止',
+      text: `您的定投计划（${fundName}）已由平台终止${isFund ? '（平台停止了这只基金的定投）' : ''}，不再扣款，已持有的份额不受影响。如有疑问请联系客服。`,
+      link: planLink(planNo),
+    }),
+  }),
   planFinished: defineMessage<PlanTold>({
     category: 'PLAN',
     reach: 'chosen',

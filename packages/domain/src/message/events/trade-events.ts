@@ -160,6 +160,16 @@ export const tradeEvents = {
       link: orderLink(orderNo),
     }),
   }),
+  /** Staff turned such a standing order off (R-CASH-13). */
+  idleRuleEnded: defineMessage<{ readonly source: 'SALE' | 'DIVIDEND' }>({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ source }) => ({
+      title: '闲钱自动转入已关闭',
+      text: `您的闲钱自动转入（${source === 'DIVIDEND' ? '现金分红' : '自动卖出的到账款'}）已由平台关闭，此后到账的款项划付至银行卡。如有疑问请联系客服，也可以在现金宝页面重新开启。`,
+      link: linkTo('/yiqianbao/idle'),
+    }),
+  }),
   /** Money that we paid to a card came back. */
   payoutReturned: defineMessage<{ readonly amount: string }>({
     category: 'TRADE',

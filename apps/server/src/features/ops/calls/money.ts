@@ -1,12 +1,13 @@
 import type { StaffCallOutput } from '@tongzhou/contract/kit/define-staff-call'
-import { idleShow, moneyShow } from '@tongzhou/contract/staff/money'
-import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
-import { findIdleRules } from '@tongzhou/db/stores/cash/idle-rule-store'
+import { idleOff as idleOffCall, idleShow, moneyShow } from '@tongzhou/contract/staff/money'
+import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { findIdleRules, saveIdleRule } from '@tongzhou/db/stores/cash/idle-rule-store'
 import { findOwed, findOwnBalances } from '@tongzhou/db/stores/settlement/money-map-store'
 import { owedAccounts } from '@tongzhou/domain/holding/money-stage'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import { noMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { notify } from '../../../shared/messages/notify'
 import { REASON_LEAST } from '../../../staff/submit-request'
 import { handleStaff } from '../../../staff/handle-staff'
 import { holdingsOf } from '../../../trading/holdings/fund-holdings'
@@ -61,5 +62,30 @@ export const idle = handleStaff(idleShow, async (tx, { customerNo, reason }) => 
         return { tradeAcco, source, state, minAmount, changedAt: changedAt.toISOString() }
       }),
     },
+  }
+})
+
+/** By one person: money that stays with the customer's card harms nobody. He is told. */
+export const idleOff = handleStaff(idleOffCall, async (tx, input, { now, services }) => {
+  const { customerNo, tradeAcco, source, reason } = input
+  if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
+  if ((await findCustomerFacts(tx, customerNo)) === null) return refuse('NOT_FOUND')
+  await lockCustomer(tx, customerNo)
+  const rules = await findIdleRules(tx, customerNo)
+  const rule = rules.find((one) => one.tradeAcco === tradeAcco && one.source === source)
+  if (rule === undefined) return refuse('NOT_FOUND')
+  if (!rule.isOn) return refuse('IDLE_RULE_OFF')
+  await saveIdleRule(tx, { ...rule, isOn: false, changedAt: now }, { agreed: null, actor: 'staff' })
+  await notify(tx, services.cipher, {
+    event: 'idleRuleEnded',
+    facts: { source },
+    serialNo: `IO-${tradeAcco}-${source}-${now.getTime()}`,
+    customerNo,
+    now,
+  })
+
+  return {
+    audit: { subject: `customer:${customerNo}`, reason, detail: { tradeAcco, source, before: 'ON' } },
+    answer: { customerNo, tradeAcco, source, state: 'OFF' as const },
   }
 })

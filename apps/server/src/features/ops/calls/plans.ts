@@ -4,6 +4,8 @@ import {
   plansForecast,
   plansMissingNotices,
   plansShow,
+  plansStopFund,
+  plansTerminate,
   smartTablesList,
 } from '@tongzhou/contract/staff/plans'
 import type { Tx } from '@tongzhou/db/connect'
@@ -16,6 +18,7 @@ import {
   findPlanChanges,
   findSkipsFrom,
   findUnannounced,
+  openPlansOfFund,
 } from '@tongzhou/db/stores/plan/plan-staff-store'
 import { type PlanRow, runningPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
@@ -24,6 +27,7 @@ import { refuse } from '@tongzhou/domain/kernel/decision'
 import { type Money, addMoney, noMoney } from '@tongzhou/domain/kernel/money'
 import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 import { baseOn } from '@tongzhou/domain/plan/plan-amount'
+import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { stopsAtProfit } from '@tongzhou/domain/plan/profit-state'
 import { amountRange } from '@tongzhou/domain/plan/smart-range'
 import {
@@ -33,7 +37,8 @@ import {
   usualValuationSteps,
 } from '@tongzhou/domain/plan/smart-tables'
 import { REASON_LEAST } from '../../../staff/submit-request'
-import { handleStaff } from '../../../staff/handle-staff'
+import { handleRequested, handleStaff } from '../../../staff/handle-staff'
+import { endPlan } from '../end-plan'
 
 const PAGE = 500
 /** The calendar of a forecast is known so far ahead. */
@@ -183,6 +188,41 @@ export const show = handleStaff(plansShow, async (tx, { planNo, reason }) => {
       changes: changes.map(({ at, actor, event }) => ({ at: at.toISOString(), actor, event })),
     },
   }
+})
+
+export const terminate = handleRequested(plansTerminate, {
+  judge: async (tx, { planNo }) => {
+    const plan = await findPlanByNo(tx, planNo)
+    if (plan === null) return refuse('NOT_FOUND')
+    const { customerNo, fundCode, progress, version } = plan
+    if (statusAfterCommand(progress.status, 'terminate') === null) return refuse('PLAN_ENDED')
+
+    return { subject: `plan:${planNo}`, facts: { customerNo, fundCode, status: progress.status, version } }
+  },
+  apply: async (tx, { planNo }, by) => {
+    const plan = await findPlanByNo(tx, planNo)
+    const isEnded = plan !== null && (await endPlan(tx, plan, { by, isFund: false }))
+
+    return { outcome: { planNo, ended: isEnded } }
+  },
+})
+
+/** How many plans there are is no fact that is agreed to: their customers make and end them meanwhile. */
+export const stopFund = handleRequested(plansStopFund, {
+  judge: async (tx, { fundCode }) => {
+    const fund = await findTradedFund(tx, fundCode)
+    if (fund === null) return refuse('NOT_FOUND')
+    if ((await openPlansOfFund(tx, { fundCode, limit: 1 })).length === 0) return refuse('NO_PLANS')
+
+    return { subject: `fund:${fundCode}:plans`, facts: { fundCode, fundName: fund.name } }
+  },
+  apply: async (tx, { fundCode }, by) => {
+    let ended = 0
+    for (const plan of await openPlansOfFund(tx, { fundCode, limit: 1_000_000 }))
+      if (await endPlan(tx, plan, { by, isFund: true })) ended += 1
+
+    return { outcome: { fundCode, ended } }
+  },
 })
 
 const { above, belowWild, belowCalm } = usualMovingAverageTable

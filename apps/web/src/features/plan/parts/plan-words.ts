@@ -83,6 +83,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   CUSTOMER_CANCELLED: '您撤回了这一期',
   CUSTOMER_SKIPPED: '您跳过了这一期',
   CUSTOMER_STOPPED: '您停了计划，这一期没有扣款',
+  STAFF_STOPPED: '平台停了计划，这一期没有扣款',
   PROFIT_TAKING: '已达到止盈目标，这一期没有扣款',
   SAME_DAY: '与另一期顺延到同一天',
   ACCOUNT_BLOCKED: '账户当时不能交易',
@@ -96,6 +97,8 @@ export function reasonText(reason: string | null): string | null {
 const endedWords: Readonly<Record<string, string>> = {
   customer: '您终止了计划',
   takeProfit: '已止盈',
+  staff: '平台终止了计划',
+  fundStopped: '平台停止了这只基金的定投',
 }
 
 export function endedText({ status, endedReason }: Pick<PlanRow, 'status' | 'endedReason'>): string {

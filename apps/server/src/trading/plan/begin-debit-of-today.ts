@@ -6,8 +6,8 @@ import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { deductionOn, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
-import { beginPeriod } from '../../trading/plan/begin-period'
-import { periodAmount } from '../../trading/plan/period-amount'
+import { beginPeriod } from './begin-period'
+import { periodAmount } from './period-amount'
 
 /**
  * Before a locked plan is changed or stopped: from 09:00 on the debit of today is no part of that (R-DCA-3).
