@@ -109,6 +109,48 @@ test('a debit, its refund, the channel file and the statement agree to the cent'
   expect(await bank.statement('2026-11-17')).toMatchObject({ opening: '-1000.00', closing: '234.56' })
 })
 
+test('a payment without a contract: the bank’s code makes one debit, which is refunded like any other', async () => {
+  const { bank } = world.ports
+  const elements = elementsOf(5)
+  const { serialNo, mobile } = elements
+  const asked = { ...elements, amount: '321.00', subject: '申购 示例混合' }
+  const codeOf = () => world.sandbox.inbox.list({ to: mobile })[0]!.code!
+  expect(await bank.openSinglePayment({ ...asked, name: '别人' })).toMatchObject({ code: 'NAME_MISMATCH' })
+  const opened = await bank.openSinglePayment(asked)
+  expect(opened).toMatchObject({ kind: 'code-sent', serialNo })
+  const first = codeOf()
+  expect(await bank.openSinglePayment(asked)).toEqual(opened)
+  expect(codeOf()).toBe(first)
+  expect(await bank.openSinglePayment({ ...asked, amount: '1.00' })).toMatchObject({ code: 'SERIAL_REUSED' })
+  expect(await bank.resendSinglePaymentCode(serialNo)).toMatchObject({ code: 'CODE_TOO_SOON' })
+  expect(await bank.operation('DEBIT', serialNo)).toBeNull()
+  const wrong = first === '000000' ? '111111' : '000000'
+  expect(await bank.confirmSinglePayment(serialNo, wrong)).toMatchObject({ code: 'CODE_WRONG', triesLeft: 4 })
+  world.sandbox.clock.move({ advanceMs: 360_000 })
+  expect(await bank.confirmSinglePayment(serialNo, first)).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await bank.resendSinglePaymentCode(serialNo)).toMatchObject({ kind: 'code-sent' })
+  expect(await bank.confirmSinglePayment(serialNo, codeOf())).toMatchObject({ kind: 'DEBIT', serialNo })
+  await vi.waitFor(async () =>
+    expect(await bank.operation('DEBIT', serialNo)).toMatchObject({ status: 'SUCCEEDED', amount: '321.00' }),
+  )
+  // Once more, whatever the code, it says what became of it.
+  expect(await bank.confirmSinglePayment(serialNo, wrong)).toMatchObject({ status: 'SUCCEEDED' })
+  const refund = { serialNo: randomUUID(), amount: '321.00', originalSerialNo: serialNo, reason: '撤单' }
+  await bank.refund(refund)
+  await vi.waitFor(async () =>
+    expect(await bank.operation('REFUND', refund.serialNo)).toMatchObject({ status: 'SUCCEEDED' }),
+  )
+
+  const closed = { ...asked, serialNo: randomUUID() }
+  await bank.openSinglePayment(closed)
+  const late = codeOf()
+  await bank.closeOperation('DEBIT', closed.serialNo)
+  expect(await bank.confirmSinglePayment(closed.serialNo, late)).toMatchObject({
+    status: 'FAILED',
+    failureCode: 'CLOSED',
+  })
+})
+
 test('a payout reaches the card, a transfer the registrar, and incoming money is listed', async () => {
   const { bank } = world.ports
   world.sandbox.bank.payFromRegistrar('T2', { serialNo: 'T2-0001', amount: 100_000n, remark: '赎回款' })

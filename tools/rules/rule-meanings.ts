@@ -38,6 +38,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A card that is being changed is not unbound; the registrars end an unbound card’s trade account, and add it anew.',
   'R-ACT-14':
     'A bound card without a contract is signed, one whose contract ended signed again, by its bank’s code, also on a new mobile.',
+  'R-ACT-15':
+    'A card without a contract pays one order by its bank’s code; the order waits unpaid, and what became of a debit is asked by its number.',
   'R-ACT-16': 'A card pays by transfer once its owner opened it for that; a card in its place begins closed.',
   'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',
   'R-ACT-18':

@@ -26,6 +26,7 @@ import { sendBankCode } from './account/cards/send-bank-code'
 import { sendPayContractCode } from './account/cards/send-pay-contract-code'
 import { sendQuickSigningCode } from './account/cards/send-quick-signing-code'
 import { sendRepeatSigningCode } from './account/cards/send-repeat-signing-code'
+import { singlePayWithoutContract } from './account/cards/single-pay-without-contract'
 import { tradeAccoCard } from './account/cards/trade-acco-card'
 import { unbindBankCard } from './account/cards/unbind-bank-card'
 import { changeIdentity } from './account/identity/change-identity'
@@ -343,6 +344,7 @@ export const allCalls = {
   sendPayContractCode,
   sendQuickSigningCode,
   sendRepeatSigningCode,
+  singlePayWithoutContract,
   tradeAccoCard,
   unbindBankCard,
   changeIdentity,

@@ -22,6 +22,7 @@ import { Contracts } from './contracts'
 import { binOf } from './directory'
 import { Operations } from './operations'
 import { createSettlement, type Settlement } from './settlement'
+import { SinglePayments } from './single-payments'
 
 /** Money that arrives on the supervised account from outside the product. */
 export interface PayIn {
@@ -57,6 +58,7 @@ export class Bank {
   readonly operations: Operations
   readonly settlement: Settlement
   readonly callbacks: Callbacks
+  readonly singlePayments: SinglePayments
   readonly #world: World
   readonly #payIns: Table<string>
   readonly #incoming: Table<LedgerEntry & { payer: string }>
@@ -84,6 +86,14 @@ export class Bank {
       settlement,
       inMaintenance,
       delayMs,
+    })
+    this.singlePayments = new SinglePayments({
+      store,
+      clock,
+      inbox,
+      accounts,
+      contracts,
+      operations: this.operations,
     })
   }
 

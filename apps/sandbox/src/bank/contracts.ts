@@ -19,7 +19,8 @@ export interface Elements {
 export interface Contract {
   contractNo: string
   cardNo: string
-  status: 'SIGNED' | 'REVOKED' | 'TERMINATED'
+  /** ONCE: of a single payment, never told to anybody. */
+  status: 'SIGNED' | 'REVOKED' | 'TERMINATED' | 'ONCE'
   signedAt: string
 }
 

@@ -70,7 +70,8 @@ export function decide(operation: Operation, facts: Facts): Verdict {
 function decideDebit(operation: Operation, facts: Facts): Verdict {
   const contract = facts.contracts.get(operation.target)
   const account = facts.accounts.get(contract?.cardNo ?? '')
-  if (contract?.status !== 'SIGNED' || account === undefined) return 'CONTRACT_INVALID'
+  const mayPay = contract?.status === 'SIGNED' || contract?.status === 'ONCE'
+  if (!mayPay || account === undefined) return 'CONTRACT_INVALID'
   if (facts.inMaintenance(account.bankSerial)) return 'BANK_MAINTENANCE'
   if (account.state !== 'NORMAL') return 'CARD_ABNORMAL'
   const overLimit = limitFault(operation.amount, account, facts)

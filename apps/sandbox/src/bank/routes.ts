@@ -18,6 +18,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 export function bankRoutes(app: FastifyInstance, bank: Bank, clock: Clock): void {
   directoryRoutes(app, bank)
   contractRoutes(app, bank)
+  singlePaymentRoutes(app, bank)
   for (const path of Object.keys(kindOfPath)) operationRoutes(app, bank, path)
   reconciliationRoutes(app, bank, clock)
 }
@@ -73,7 +74,8 @@ function contractRoutes(app: FastifyInstance, bank: Bank): void {
     textField(fieldsOf(params), name, /^[A-Za-z0-9_-]{1,40}$/)
   const contractAnswer = (contractNo: string) => {
     const contract = bank.contracts.get(contractNo)
-    if (contract === undefined) throw new Refusal(404, 'NOT_FOUND', '没有这份协议')
+    if (contract === undefined || contract.status === 'ONCE')
+      throw new Refusal(404, 'NOT_FOUND', '没有这份协议')
     const bankSerial = binOf(contract.cardNo)?.bankSerial ?? ''
 
     return { contractNo, status: contract.status, bankSerial, cardTail: contract.cardNo.slice(-4) }
@@ -116,9 +118,36 @@ function contractRoutes(app: FastifyInstance, bank: Bank): void {
     serialField(fieldsOf(request.body))
     const contractNo = numberOf(request.params, 'contractNo')
     const contract = bank.contracts.get(contractNo)
-    if (contract !== undefined) bank.contracts.set({ ...contract, status: 'TERMINATED' })
+    if (contract !== undefined && contract.status !== 'ONCE')
+      bank.contracts.set({ ...contract, status: 'TERMINATED' })
 
     return contractAnswer(contractNo)
+  })
+}
+
+function singlePaymentRoutes(app: FastifyInstance, bank: Bank): void {
+  const serialOf = (params: unknown) => serialField(fieldsOf(params))
+
+  app.post('/bank/v1/single-payments', async (request, reply) => {
+    const fields = fieldsOf(request.body)
+    const asked = {
+      ...elementsOf(fields),
+      serialNo: serialField(fields),
+      amount: amountField(fields),
+      subject: textField(fields, 'subject', /^.{1,60}$/u),
+    }
+
+    return reply.status(202).send(bank.singlePayments.open(asked))
+  })
+  app.post('/bank/v1/single-payments/:serialNo/code', async (request, reply) =>
+    reply.status(202).send(bank.singlePayments.resend(serialOf(request.params))),
+  )
+  app.post('/bank/v1/single-payments/:serialNo/confirmation', async (request, reply) => {
+    const code = textField(fieldsOf(request.body), 'code', /^\d{6}$/)
+
+    return reply
+      .status(202)
+      .send(operationAnswer(bank.singlePayments.confirm(serialOf(request.params), code)))
   })
 }
 

@@ -43,6 +43,15 @@ export async function findPayWays(
       usable: cardReason === null,
       reason: cardReason,
     })
+    if (!card.isSigned) {
+      // By a code of the bank for this payment alone (R-ACT-15).
+      const onceReason =
+        changing ??
+        (card.bankState === 'MAINTENANCE' ? '银行维护中' : null) ??
+        (short ? '超过银行卡限额' : null)
+      const once = { ...own, way: 'CARD_ONCE', single, left: dailyLeft } as const
+      ways.push({ ...once, usable: onceReason === null, reason: onceReason })
+    }
     const cash = free.get(tradeAcco)
     if (cash !== undefined && paying.length > 0) {
       const cashReason = changing ?? (amount !== null && amount > cash ? '现金宝可用余额不足' : null)
@@ -77,12 +86,12 @@ export async function otherWays(
     ? await lastEarningDay(db, query.now)
     : null
 
-  return others.map(({ way, tradeAcco, bankName, cardTail, left, usable, reason, isToOpen }) => ({
+  return others.map(({ way, tradeAcco, bankName, cardTail, single, left, usable, reason, isToOpen }) => ({
     way,
     tradeAcco,
     bankName,
     cardTail,
-    left,
+    left: single !== null && (left === null || single < left) ? single : left,
     usable,
     reason,
     isToOpen,
@@ -99,9 +108,9 @@ async function lastEarningDay(db: Queryable, now: Date): Promise<Day | null> {
   return tDay.kind === 'refused' ? null : addDays(redemptionDays(tDay.value, first.fund.terms).confirmDay, -1)
 }
 
-const preference = { CASH_PRODUCT: 0, CARD: 1, REMIT: 2 } as const
+const preference = { CASH_PRODUCT: 0, CARD: 1, CARD_ONCE: 2, REMIT: 3 } as const
 
-/** The cheapest usable way; of equally cheap ones the cash product before a card before a transfer. */
+/** The cheapest usable way; of equally cheap ones the cash product, a card, a card by code, a transfer. */
 export function cheapestWay(ways: readonly PayWayRow[]): PayWayRow | null {
   const usable = ways.filter((way) => way.usable)
   const rateOf = (way: PayWayRow) => way.rateDiscounted ?? 0n

@@ -27,6 +27,7 @@ import { handler as sendBankCode } from '../features/account/cards/send-bank-cod
 import { handler as sendPayContractCode } from '../features/account/cards/send-pay-contract-code'
 import { handler as sendQuickSigningCode } from '../features/account/cards/send-quick-signing-code'
 import { handler as sendRepeatSigningCode } from '../features/account/cards/send-repeat-signing-code'
+import { handler as singlePayWithoutContract } from '../features/account/cards/single-pay-without-contract'
 import { handler as tradeAccoCard } from '../features/account/cards/trade-acco-card'
 import { handler as unbindBankCard } from '../features/account/cards/unbind-bank-card'
 import { handler as changeIdentity } from '../features/account/identity/change-identity'
@@ -344,6 +345,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   sendPayContractCode,
   sendQuickSigningCode,
   sendRepeatSigningCode,
+  singlePayWithoutContract,
   tradeAccoCard,
   unbindBankCard,
   changeIdentity,

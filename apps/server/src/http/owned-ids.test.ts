@@ -16,8 +16,8 @@ const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
     ? { groupId: ids.groupId }
     : field === 'pictureIds'
       ? { loosePictureId: ids.loosePictureId }
-      : name === 'remittanceInfo'
-        ? { remitOrderNo: ids.remitOrderNo }
+      : name === 'remittanceInfo' || name === 'singlePayWithoutContract'
+        ? { remitOrderNo: ids.remitOrderNo, codeOrderNo: ids.codeOrderNo }
         : field === 'serialNo'
           ? {
               serialNo: ids.serialNo,

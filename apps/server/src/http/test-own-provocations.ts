@@ -9,6 +9,7 @@ import { type NotNull, sql } from 'kysely'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { codeForChange, go } from './test-account-examples'
 import { altered } from './test-alter'
+import { singlePaymentProvocations } from '../features/account/cards/test-single-payment'
 import { rightsProvocations } from '../features/account/rights/test-rights-provocations'
 import { db, floor } from './test-owner'
 import { accessProvocations } from './access/test-access-provocations'
@@ -250,6 +251,7 @@ export const ownProvocations: Readonly<
   applyCardChange: { CARD_ALREADY_BOUND: newCardBound },
   withdrawCardChange: { APPLY_STATE_CHANGED: changeEnded },
   ...rightsProvocations,
+  ...singlePaymentProvocations,
   updateMarketingConsent: {
     // No address of his is proved.
     BAD_REQUEST: async (subject) => ({
@@ -330,7 +332,6 @@ export const ownProvocations: Readonly<
       const { mobile_cipher } = await query
         .$narrowType<{ mobile_cipher: NotNull }>()
         .executeTakeFirstOrThrow()
-
       const own = floor.product.services.cipher.of(customerNo)
 
       return { input: { newMobile: own.decrypt('customer.mobile', mobile_cipher) } }

@@ -8,6 +8,7 @@ export const nobodys: Ids = {
   tradeAcco: '8889999999999',
   orderNo: '20261116229999999999',
   remitOrderNo: '20261116229999999998',
+  codeOrderNo: '20261116229999999996',
   parentNo: '20261116999999999999',
   recordId: 'O:20261116229999999999',
   planNo: 'P999999999999999999',

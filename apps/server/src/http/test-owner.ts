@@ -73,6 +73,7 @@ export async function owner() {
   const plan = { fundCode: FUND, mode: 'FIXED', cycle: 'DAY', firstDay: '2026-11-17', endKind: 'none' }
   const order = await data('buySingleFund', { ...ticketed, fundCode: '890002', amount: '100.00' })
   const remitted = { ...ticketed, fundCode: '890002', amount: '200.00', payWay: 'REMIT' }
+  const byCode = { ...ticketed, fundCode: '890002', amount: '300.00', payWay: 'CARD_ONCE' }
   const parts = [{ fundCode: '890011', amount: '50.00' }]
   const watched = { token: trader.token, json: true }
   await floor.product.call('addWatchedFund', { fundCodes: [FUND] }, watched)
@@ -85,6 +86,7 @@ export async function owner() {
       tradeAcco,
       orderNo: order.orderNo,
       remitOrderNo: (await data('buySingleFund', remitted)).orderNo,
+      codeOrderNo: (await data('buySingleFund', byCode)).orderNo,
       parentNo: parent.parentNo,
       recordId: `O:${order.orderNo}`,
       planNo: (await data('createPlan', { ...ticketed, ...plan, amount: '500.00' })).planNo,
@@ -338,6 +340,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   setDividendMode: () => ({ mode: '0' }),
   setDueInstruction: () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
   remittanceInfo: (ids) => ({ orderNo: ids.remitOrderNo }),
+  singlePayWithoutContract: (ids) => ({ orderNo: ids.codeOrderNo, step: 'SEND' }),
   mergeByBankCode: (ids) => ({ serialNo: ids.mergeSerialNo }),
   repeatBankSigning: (ids) => ({ serialNo: ids.resignSerialNo }),
   repeatQuickSigning: (ids) => ({ serialNo: ids.resignSerialNo }),

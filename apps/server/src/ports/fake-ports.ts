@@ -15,6 +15,8 @@ export interface FakeWorld {
   /** What the bank says of a renewal. */
   renewal: 'RENEWED' | 'NOT_RENEWED'
   readonly terminated: string[]
+  /** The bank sends no other code so soon. */
+  isTooSoon: boolean
   /** Nobody out there answers. */
   isSilent: boolean
   ocr: { front: OcrReading; back: OcrReading }
@@ -48,6 +50,15 @@ const settlementAccount = {
   balance: '0.00',
 }
 
+const refusal = (code: string): PortRefusal => ({ kind: 'refused', code, message: '' })
+
+const codeSent = (serialNo: string): SigningStarted => ({
+  kind: 'code-sent',
+  serialNo,
+  mobileMasked: '138****0000',
+  expiresAt: '',
+})
+
 export function fakeWorld(): FakeWorld {
   const signings = new Map<string, CardElements>()
   const none = unreachablePorts()
@@ -57,6 +68,14 @@ export function fakeWorld(): FakeWorld {
     <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
     (...asked: Asked): Promise<Answer> =>
       world.isSilent ? Promise.reject(new OutcomeUnknown('no answer')) : ask(...asked)
+  const sendCode = (elements: CardElements): Promise<SigningStarted | PortRefusal> => {
+    if (world.cardCheck !== 'MATCH') return Promise.resolve(refusal(world.cardCheck))
+    signings.set(elements.serialNo, elements)
+
+    return Promise.resolve(codeSent(elements.serialNo))
+  }
+  const sendAgain = (serialNo: string): Promise<SigningStarted | PortRefusal> =>
+    Promise.resolve(world.isTooSoon ? refusal('CODE_TOO_SOON') : codeSent(serialNo))
   const world: FakeWorld = {
     messages: [],
     identity: 'MATCH',
@@ -64,6 +83,7 @@ export function fakeWorld(): FakeWorld {
     cardCheck: 'MATCH',
     renewal: 'NOT_RENEWED',
     terminated: [],
+    isTooSoon: false,
     isSilent: false,
     ocr: { front: unread, back: unread },
     codeFor: (mobile) => {
@@ -92,19 +112,9 @@ export function fakeWorld(): FakeWorld {
         settlementAccount: heard(() => Promise.resolve(settlementAccount)),
         checkCard: heard(() => Promise.resolve({ result: world.cardCheck as CardCheckResult, message: '' })),
         checkRenewal: heard(() => Promise.resolve(world.renewal)),
-        startSigning: heard((elements: CardElements): Promise<SigningStarted | PortRefusal> => {
-          if (world.cardCheck !== 'MATCH') {
-            return Promise.resolve({ kind: 'refused', code: world.cardCheck, message: '' })
-          }
-          signings.set(elements.serialNo, elements)
-
-          return Promise.resolve({
-            kind: 'code-sent',
-            serialNo: elements.serialNo,
-            mobileMasked: '138****0000',
-            expiresAt: '',
-          })
-        }),
+        startSigning: heard(sendCode),
+        openSinglePayment: heard(sendCode),
+        resendSinglePaymentCode: heard(sendAgain),
         confirmSigning: heard((serialNo, code) =>
           Promise.resolve(
             signings.has(serialNo) && code === world.bankCode

@@ -35,6 +35,8 @@ export type BankIntent =
   | { readonly kind: 'ADVANCE'; readonly serialNo: string; readonly fundCode: string }
   | { readonly kind: 'SUBSIDY'; readonly serialNo: string; readonly purpose: string }
   | { readonly kind: 'REMITTANCE_RETURN'; readonly serialNo: string }
+  /** A debit that a code of the bank's makes: followed until it is final (single-payment.ts). */
+  | { readonly kind: 'ONCE'; readonly serialNo: string }
 
 /** The outbox topic of everything that goes to the bank. */
 export const BANK_TOPIC = 'bank'
@@ -322,8 +324,8 @@ async function record(
   const { intent, amount, now } = input
   const kind = input.kind ?? intent.kind
   assert(
-    kind !== 'TRANSFER' && kind !== 'SUBSIDY' && kind !== 'REMITTANCE_RETURN',
-    'a transfer belongs to no order',
+    kind !== 'TRANSFER' && kind !== 'SUBSIDY' && kind !== 'REMITTANCE_RETURN' && kind !== 'ONCE',
+    'a transfer belongs to no order, and a code makes its own debit',
   )
   const { customerNo, orderNo, tradeAcco } = order
   const payment = { customerNo, orderNo, tradeAcco, serialNo: intent.serialNo, kind, amount }

@@ -9,6 +9,7 @@ import type { BankOperation, BankPort } from '../ports/bank/port'
 import type { PortRefusal } from '../ports/outcome-unknown'
 import type { FieldCipher } from '../shared/field-cipher'
 import type { BankIntent } from './bank-movements'
+import { followSinglePayment } from './single-payment'
 import { takeBankOperation } from './take-bank-operation'
 
 export interface BankSender {
@@ -27,6 +28,7 @@ export async function sendBankIntent(
   { id, intent }: { readonly id: bigint; readonly intent: BankIntent },
   now: Date,
 ): Promise<boolean> {
+  if (intent.kind === 'ONCE') return followSinglePayment(sender, { id, serialNo: intent.serialNo }, now)
   const payment = await paymentOf(sender.db, intent)
   const amount = payment?.amount ?? (await transferAmount(sender.db, intent))
   const answer = await send(sender, { intent, payment }, amount)
@@ -41,9 +43,12 @@ export async function sendBankIntent(
   return isFinal
 }
 
+/** What the bank is asked to do. */
+type Asked = Exclude<BankIntent, { kind: 'ONCE' }>
+
 /** A movement with its payment row; transfers and returns of remittances have none. */
 interface Movement {
-  readonly intent: BankIntent
+  readonly intent: Asked
   readonly payment: PaymentRow | null
 }
 
@@ -139,7 +144,7 @@ async function payerOf(sender: BankSender, serialNo: string): Promise<{ name: st
   }
 }
 
-async function paymentOf(db: Database, intent: BankIntent): Promise<PaymentRow | null> {
+async function paymentOf(db: Database, intent: Asked): Promise<PaymentRow | null> {
   if (intent.kind === 'TRANSFER' || intent.kind === 'SUBSIDY' || intent.kind === 'REMITTANCE_RETURN')
     return null
   const payment = await findPayment(db, intent.serialNo)
@@ -148,7 +153,7 @@ async function paymentOf(db: Database, intent: BankIntent): Promise<PaymentRow |
   return payment
 }
 
-async function transferAmount(db: Database, intent: BankIntent): Promise<Money> {
+async function transferAmount(db: Database, intent: Asked): Promise<Money> {
   const transfer = await db.transaction().execute((tx) => lockTransfer(tx, intent.serialNo))
   assert(transfer !== null, 'a transfer has its row')
 
@@ -156,7 +161,7 @@ async function transferAmount(db: Database, intent: BankIntent): Promise<Money> 
 }
 
 /** A refusal (HTTP 4xx) means that nothing happened and never will: a failure like any other. */
-function refusedOperation(intent: BankIntent, amount: Money, refusal: PortRefusal): BankOperation {
+function refusedOperation(intent: Asked, amount: Money, refusal: PortRefusal): BankOperation {
   return {
     kind: intent.kind === 'REMITTANCE_RETURN' ? 'PAYOUT' : intent.kind,
     serialNo: intent.serialNo,

@@ -53,6 +53,8 @@ function payment(order: OrderRecord, trail: OrderTrail): Step[] {
     return [{ ...step('支付', 'NOW'), note: '现金宝份额已冻结，登记机构确认后付款' }]
   if (payStatus === 'UNPAID' && order.payWay === 'REMIT')
     return [{ ...step('支付', 'NOW'), note: '等待您从本人银行卡汇入全额款项，到账后自动确认' }]
+  if (payStatus === 'UNPAID' && order.payWay === 'CARD_ONCE')
+    return [{ ...step('支付', 'NOW'), note: '等待您输入银行验证码，过时未付自动取消' }]
   if (payStatus === 'UNPAID' || payStatus === 'PAYING') {
     return [{ ...step('支付', 'NOW'), note: '等待银行扣款结果，请勿重复支付' }]
   }

@@ -10,6 +10,7 @@ import { type TickReport, tick } from '../jobs/engine/scheduler'
 import { TestBank } from '../jobs/scenarios/test-bank'
 import { TestRegistrar } from '../jobs/scenarios/test-registrar'
 import { inProcessRunner } from '../jobs/engine/unit-runner'
+import type { BankPort } from '../ports/bank/port'
 import { type FakeWorld, fakeWorld } from '../ports/fake-ports'
 import { issueTradeTicket } from '../shared/account/trade-ticket'
 
@@ -62,7 +63,13 @@ export async function tradingFloor(at: string): Promise<TradingFloor> {
   const bank = new TestBank(() => now)
   const world = fakeWorld()
   const clock = { now: () => now, onMoved: () => () => undefined, close: () => Promise.resolve() }
-  const played = {
+  const played: Partial<BankPort> = {
+    openSinglePayment: (request) => {
+      bank.amounts.set(request.serialNo, request.amount)
+
+      return world.ports.bank.openSinglePayment(request)
+    },
+    confirmSinglePayment: bank.confirmSinglePayment.bind(bank),
     debit: bank.debit.bind(bank),
     refund: bank.refund.bind(bank),
     payout: bank.payout.bind(bank),

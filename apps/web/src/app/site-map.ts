@@ -16,7 +16,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/account/bind-bank/branch': { title: '选择支行', isOwn: true, needs: ['bankSerial'] },
   '/account/bank-card': { title: '我的银行卡', isOwn: true },
   '/account/bank-card/detail': { title: '银行卡详情', isOwn: true, needs: ['cardKey'] },
-  '/account/bank-sign': { title: '快捷支付签约', isOwn: true, under: '/account/bank-card', needs: ['cardKey'] },
+  '/account/bank-sign': { title: '快捷支付签约', isOwn: true, under: '/account/bank-card' },
   '/account/bank/change': { title: '更换银行卡', isOwn: true, under: '/account/bank-card' },
   '/account/bank/change-form': { title: '填写新银行卡', isOwn: true, under: '/account/bank-card', needs: ['cardKey'] },
   '/account/bank/change-form/branch': { title: '选择支行', isOwn: true, under: '/account/bank-card', needs: ['bankSerial'] },

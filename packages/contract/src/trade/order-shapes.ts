@@ -61,7 +61,7 @@ export const orderView = orderRow.extend({
   tradeAcco: z.string(),
   /** The parent order, or the purchase this redemption pays; null for an order by itself. */
   parentNo: z.string().nullable(),
-  /** CARD, CASH_PRODUCT, REMIT, TRANSFORM, NONE */
+  /** CARD, CARD_ONCE, CASH_PRODUCT, REMIT, TRANSFORM, NONE */
   payWay: z.string(),
   applyAmount: moneyWire.nullable(),
   applyShares: sharesWire.nullable(),
@@ -122,9 +122,10 @@ export const orderView = orderRow.extend({
 })
 
 /**
- * How a purchase is paid: from the card, out of the cash product, or by a transfer to the supervised account.
+ * How a purchase is paid: from the card, from a card without a contract by a code for this payment
+ * (singlePayWithoutContract), out of the cash product, or by a transfer to the supervised account.
  */
-export const payWay = z.enum(['CARD', 'CASH_PRODUCT', 'REMIT'])
+export const payWay = z.enum(['CARD', 'CARD_ONCE', 'CASH_PRODUCT', 'REMIT'])
 
 /**
  * A way to pay with what it costs: the fee is the same by every way unless the fund's agreement says
@@ -158,7 +159,7 @@ export const otherPayWay = payWayRow
     isToOpen: true,
   })
   .extend({
-    way: z.enum(['CASH_PRODUCT', 'REMIT']),
+    way: z.enum(['CARD_ONCE', 'CASH_PRODUCT', 'REMIT']),
     /** Of the cash product the last day that its shares earn; null of a transfer. */
     earnsUntil: dayWire.nullable(),
   })

@@ -50,6 +50,7 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   repeatQuickSigning: 'the bank counts its own codes',
   sendPayContractCode: 'the bank compares the mobile of an own card',
   sendQuickSigningCode: 'the bank compares the mobile of an own card',
+  singlePayWithoutContract: 'the bank compares the mobile and counts its own codes, after the trade ticket',
   sendVerificationBankCode: 'the same, ten times a day (verify-user.test.ts)',
   verifyUser: 'a try is taken before it compares, five a day and purpose (verify-user.test.ts)',
   complaintPass: 'a code to the number alone, which knows of no account (complaint-visitor.test.ts)',

@@ -17,7 +17,7 @@ export async function expireUnpaid({ connection, clock }: Services): Promise<voi
   const unpaid = await findOrders(db, {
     applyStatus: ['CREATED'],
     payStatus: ['UNPAID'],
-    payWay: ['CARD', 'CASH_PRODUCT'],
+    payWay: ['CARD', 'CARD_ONCE', 'CASH_PRODUCT'],
     appliedBefore: new Date(now.getTime() - LEAST_MS),
   })
   if (unpaid.length === 0) return

@@ -18,7 +18,7 @@ import type {
   IncomingMoney,
   OperationKind,
 } from '../../ports/bank/port'
-import { OutcomeUnknown } from '../../ports/outcome-unknown'
+import { OutcomeUnknown, type PortRefusal } from '../../ports/outcome-unknown'
 
 interface Entry {
   readonly day: string
@@ -32,6 +32,7 @@ interface Entry {
 
 type SettlementBank = Pick<
   BankPort,
+  | 'confirmSinglePayment'
   | 'debit'
   | 'refund'
   | 'payout'
@@ -77,6 +78,18 @@ export class TestBank implements SettlementBank {
     const operation = this.failDebits ? this.#note('DEBIT', request, 'FAILED') : this.#do('DEBIT', request)
 
     return silent === 'done' ? Promise.reject(new OutcomeUnknown('no answer')) : Promise.resolve(operation)
+  }
+
+  /** The code of every single payment; a test says in `amounts` what was opened. */
+  static readonly CODE = '246810'
+
+  confirmSinglePayment(serialNo: string, code: string): Promise<BankOperation | PortRefusal> {
+    const known = this.operations.get(serialNo)
+    if (known) return Promise.resolve(known)
+    if (code !== TestBank.CODE)
+      return Promise.resolve({ kind: 'refused', code: 'CODE_WRONG', message: '', triesLeft: 4 })
+
+    return this.debit({ serialNo, amount: this.amounts.get(serialNo) ?? '0.00' })
   }
 
   refund(request: { serialNo: string; amount: string }): Promise<BankOperation> {

@@ -57,6 +57,19 @@ export function liveBank(http: SignedHttp): BankPort {
         wire.terminated,
       ),
 
+    openSinglePayment: async (request) =>
+      answerOrRefusal(await post('/bank/v1/single-payments', request), wire.signingStarted),
+    resendSinglePaymentCode: async (serialNo) =>
+      answerOrRefusal(
+        await post(`/bank/v1/single-payments/${encodeURIComponent(serialNo)}/code`),
+        wire.signingStarted,
+      ),
+    confirmSinglePayment: async (serialNo, code) =>
+      answerOrRefusal(
+        await post(`/bank/v1/single-payments/${encodeURIComponent(serialNo)}/confirmation`, { code }),
+        wire.bankOperation,
+      ),
+
     debit: (request) => operate('DEBIT', request),
     refund: (request) => operate('REFUND', request),
     payout: (request) => operate('PAYOUT', request),

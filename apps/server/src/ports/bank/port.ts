@@ -31,6 +31,17 @@ export interface BankPort {
   contract(contractNo: string): Promise<BankContract | null>
   terminateContract(contractNo: string, serialNo: string): Promise<{ kind: 'terminated' } | PortRefusal>
 
+  /**
+   * One payment without a contract (R-ACT-15): the four elements, then the bank sends a code that names the
+   * amount. Refusal codes: a CardCheckResult; then the serial number is still free.
+   */
+  openSinglePayment(
+    request: CardElements & { amount: string; subject: string },
+  ): Promise<SigningStarted | PortRefusal>
+  resendSinglePaymentCode(serialNo: string): Promise<SigningStarted | PortRefusal>
+  /** From here on a DEBIT of its serial number. Refusal codes CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED. */
+  confirmSinglePayment(serialNo: string, code: string): Promise<BankOperation | PortRefusal>
+
   debit(
     request: OperationRequest & { contractNo: string; subject: string },
   ): Promise<BankOperation | PortRefusal>

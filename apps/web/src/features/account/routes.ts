@@ -123,7 +123,7 @@ export const accountRoutes = defineRoutes([
     under: '/account/bank-card',
     access: 'login',
     layout: 'form',
-    query: { cardKey: text },
+    query: { cardKey: optionalText, orderNo: optionalText },
     example: { cardKey: '@card' },
     screen: () => import('./cards/screens/account.bank-sign'),
   },

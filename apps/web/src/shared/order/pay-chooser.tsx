@@ -1,4 +1,4 @@
-import { formatMoney, formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { FieldMessage } from '@tongzhou/ui/field/field'
 import { TextLink } from '@tongzhou/ui/link/link'
@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { to } from '../routing/to'
 import { cardText } from '../words/card-words'
 import type { PayCard } from './pay-card'
-import { type OtherWay, type Payer, payerKey, payerOf, wayNote, wayText } from './payer'
+import { type OtherWay, type Payer, payerKey, payerOf, wayNote, wayText, wayTitle } from './payer'
 
 /** So many cards stand on the page itself; more open in a sheet. */
 const SHOWN_CARDS = 3
@@ -20,7 +20,7 @@ export function PayChooser(props: {
   cards: readonly PayCard[]
   chosen: PayCard | null
   onChange: (payer: Payer) => void
-  /** The cash product and a transfer, where they may pay. */
+  /** The cash product, a code of the bank and a transfer, where they may pay. */
   others?: readonly OtherWay[]
   /** The other way that is chosen; null or nothing: the card is. */
   chosenOther?: OtherWay | null
@@ -78,7 +78,7 @@ function Cards({ cards, chosen, onChange, others = [], chosenOther = null }: Cho
           .filter((way) => way.tradeAcco === card.tradeAcco)
           .map((way) => ({
             value: payerKey({ payWay: way.way, tradeAcco: way.tradeAcco }),
-            title: way.way === 'REMIT' ? '银行汇款' : `现金宝（可用 ${formatMoney(way.left)} 元）`,
+            title: wayTitle(way),
             note: wayNote(way),
             disabledReason: way.usable ? undefined : (way.reason ?? '暂时不能这样付款'),
           })),

@@ -5,7 +5,7 @@ export const buySingleFundFields = {
   fundCode: { needed: true, least: 1, pattern: /^\d{6}$/, emptyWords: "基金代码应为 6 位数字", wrongWords: "基金代码应为 6 位数字" },
   amount: { needed: true, least: 1, pattern: /^-?\d{1,15}(\.\d{1,12})?$/, emptyWords: "金额应为最多两位小数的数字", wrongWords: "金额应为最多两位小数的数字" },
   tradeAcco: { needed: true, least: 1, pattern: /^[0-9A-Z]{6,17}$/, emptyWords: "交易账号不正确", wrongWords: "交易账号不正确" },
-  payWay: { needed: false, values: ["CARD","CASH_PRODUCT","REMIT"] },
+  payWay: { needed: false, values: ["CARD","CARD_ONCE","CASH_PRODUCT","REMIT"] },
   couponId: { needed: false, most: 60 },
   tradeTicket: { needed: false, most: 200 },
   tDay: { needed: true, least: 1, pattern: /^\d{4}-\d{2}-\d{2}$/, emptyWords: "日期应为 YYYY-MM-DD", wrongWords: "日期应为 YYYY-MM-DD" },

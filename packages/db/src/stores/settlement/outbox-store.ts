@@ -109,6 +109,21 @@ const writeNext = statement<never, { id: bigint; seconds: number; error: string 
     where id = :id`,
 )
 
+/** An intent that waited is worth another look at once, and soon again if that tells nothing. */
+export async function hastenOutbox(
+  tx: Tx,
+  intent: { topic: string; key: string; customerNo: string },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ next_attempt_at: sql`now()`, attempts: 0 })
+    .where('customer_no', '=', intent.customerNo)
+    .where('topic', '=', intent.topic)
+    .where('key', '=', intent.key)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
 /** How many intents of a topic are not carried out yet. */
 export async function countOpenOutbox(db: Queryable, topic: string): Promise<number> {
   const row = await db

@@ -121,6 +121,24 @@ const readOne = statement<StoredPayment, { serialNo: string }>(
   `${selectPayments} where serial_no = :serialNo limit 1`,
 )
 
+/** Whether the order of a debit waits for a code of the customer (R-ACT-15). */
+export async function isAwaitingCode(
+  db: Queryable,
+  { customerNo, orderNo }: { customerNo: string; orderNo: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('customer_no', '=', customerNo)
+    .where('order_no', '=', orderNo)
+    .where('pay_status', '=', 'UNPAID')
+    .where('apply_status', '=', 'CREATED')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
 /** All movements of an order, oldest first. */
 export async function paymentsOfOrder(
   db: Queryable,

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@tongzhou/domain/trade/state/order-status'
 import type { Queryable } from '../../connect'
 import { statement } from '../../driver/statement'
 
-export type PayWay = 'CARD' | 'CASH_PRODUCT' | 'REMIT' | 'TRANSFORM' | 'NONE'
+export type PayWay = 'CARD' | 'CARD_ONCE' | 'CASH_PRODUCT' | 'REMIT' | 'TRANSFORM' | 'NONE'
 
 /** A fresh order as the customer placed it (§3.2). */
 export interface NewOrder {

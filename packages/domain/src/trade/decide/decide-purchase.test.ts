@@ -8,7 +8,7 @@ import { sharesFrom } from '../../kernel/shares'
 import { exchangeCalendar } from '../../calendar/built-in-calendars'
 import { fundCalendar } from '../../calendar/trade-calendar'
 import { type CouponProblem, type CouponUse, couponProblems } from '../coupon/coupon'
-import { type CardFacts, type PurchaseFacts, decidePurchase } from './decide-purchase'
+import { type CardFacts, type Payment, type PurchaseFacts, decidePurchase } from './decide-purchase'
 import { fundA, standing } from '../sample-facts'
 
 const day = dayFrom
@@ -390,11 +390,11 @@ test('a subscription pays the fee of a subscription; back-end shares pay none no
   })
 })
 
-test('what the cash product pays is taken in at once, what a card or a transfer pays waits for the money', () => {
+test('what the cash product pays is taken in at once, what a card, its code or a transfer pays waits for the money', () => {
   expect(decidePurchase({ ...purchase, payment: wallet('10000') })).toMatchObject({
     value: { status: { payStatus: 'NONE', applyStatus: 'ACCEPTED' } },
   })
-  expect(decidePurchase({ ...purchase, payment: { way: 'REMIT' } })).toMatchObject({
-    value: { status: { payStatus: 'UNPAID', applyStatus: 'CREATED' } },
-  })
+  const later: Payment[] = [{ way: 'REMIT' }, { way: 'CARD_ONCE', card: { ...card, isSigned: false } }]
+  const waits = { value: { status: { payStatus: 'UNPAID', applyStatus: 'CREATED' } } }
+  expect(later.map((payment) => decidePurchase({ ...purchase, payment }))).toMatchObject([waits, waits])
 })

@@ -34,12 +34,12 @@ export interface CardFacts extends CardRoom {
 }
 
 /**
- * How the customer pays: card, cash product (its free balance), or a transfer to the supervised account. A
- * card whose change is under review blocks every purchase of its trade account (R-BNK-11); absent = it is
- * not.
+ * How the customer pays: card, card without a contract by a code for this payment (CARD_ONCE, R-ACT-15), cash
+ * product (its free balance), or a transfer to the supervised account. A card whose change is under review
+ * blocks every purchase of its trade account (R-BNK-11); absent = it is not.
  */
 export type Payment =
-  | { readonly way: 'CARD'; readonly card: CardFacts }
+  | { readonly way: 'CARD' | 'CARD_ONCE'; readonly card: CardFacts }
   | { readonly way: 'CASH_PRODUCT'; readonly available: Money; readonly isChangeUnderReview?: boolean }
   | { readonly way: 'REMIT'; readonly isChangeUnderReview?: boolean }
 
@@ -160,7 +160,7 @@ export function refuseBySuitability(
 /** Checks 11 and 12: may this way of paying bear the amount? */
 export function refuseByPayment(payment: Payment, paid: Money): Refused<PurchaseReason> | null {
   const isChanging =
-    payment.way === 'CARD' ? payment.card.isChangeUnderReview : payment.isChangeUnderReview === true
+    'card' in payment ? payment.card.isChangeUnderReview : payment.isChangeUnderReview === true
   if (isChanging) return refuse('CARD_CHANGE_UNDER_REVIEW')
   if (payment.way === 'REMIT') return null
   if (payment.way === 'CASH_PRODUCT') {
@@ -171,7 +171,7 @@ export function refuseByPayment(payment: Payment, paid: Money): Refused<Purchase
   const { card } = payment
   const overLimit = cardLimitFault(paid, card)
   if (overLimit) return overLimit
-  if (!card.isSigned) return refuse('CARD_RESIGN_NEEDED')
+  if (payment.way === 'CARD' && !card.isSigned) return refuse('CARD_RESIGN_NEEDED')
 
   return null
 }

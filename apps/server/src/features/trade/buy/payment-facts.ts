@@ -11,7 +11,7 @@ import type { OwnCard } from '../../../trading/own-cards'
 import { payableByCash } from '../../../cash/cash-wallet'
 import { businessOf } from '../../../trading/purchase-facts'
 
-export type PayWayChoice = 'CARD' | 'CASH_PRODUCT' | 'REMIT'
+export type PayWayChoice = 'CARD' | 'CARD_ONCE' | 'CASH_PRODUCT' | 'REMIT'
 
 /** Whether the fund and the card allow this way at all; limits and balances are judged by the decision. */
 export async function isPayable(
@@ -21,7 +21,7 @@ export async function isPayable(
   const { fund, card, way } = choice
   if (way === 'CASH_PRODUCT') return payableByCash(db, fund)
 
-  if (way === 'CARD') return true
+  if (way === 'CARD' || way === 'CARD_ONCE') return true
 
   return card.canRemit && card.isRemitOpen && (await parameterOf(db, 'remit.enabled')) === 'true'
 }
@@ -66,7 +66,7 @@ async function paymentOf(
   const { customerNo, fund, card, payWay, now } = paid
   const isChangeUnderReview = card?.isChangeUnderReview === true
   if (payWay === 'REMIT') return { way: 'REMIT', isChangeUnderReview }
-  if (payWay === 'CARD') return card === null ? undefined : { way: 'CARD', card }
+  if (payWay === 'CARD' || payWay === 'CARD_ONCE') return card === null ? undefined : { way: payWay, card }
   const tradeAcco = card?.row.tradeAcco ?? ''
 
   const available = await payableFromCash(db, fund, { customerNo, tradeAcco, now })

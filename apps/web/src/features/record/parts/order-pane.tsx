@@ -3,6 +3,7 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { to } from '../../../shared/routing/to'
 import { CancelOrder } from '../../../shared/trading/cancel-order'
 import { type OrderDetail, OrderRecord } from '../../../shared/trading/order-record'
+import { payOnceHref } from '../../../shared/trading/pay-once-link'
 import { ReceiptButton } from './receipt-button'
 
 /**
@@ -11,12 +12,18 @@ import { ReceiptButton } from './receipt-button'
 export function OrderPane({ order }: { order: OrderDetail }) {
   const { fundCode } = order
   const again = order.isFinal ? againOf(order) : null
+  const pay = payOnceHref(order)
   const hasReceipt = order.isFinal || order.confirmDate !== null
   const actions = (
     <>
       <ButtonLink size="medium" look="outline" href={to('/fund/detail', { fundCode })}>
         基金详情
       </ButtonLink>
+      {pay !== null && (
+        <ButtonLink size="medium" href={pay}>
+          去付款
+        </ButtonLink>
+      )}
       {again !== null && (
         <ButtonLink size="medium" href={again.href}>
           {again.label}

@@ -14,15 +14,17 @@ import { FormPage } from '../../parts/form-page'
 import { BankMark } from '../parts/bank-mark'
 import type { BoundCard } from '../parts/card-states'
 import { limitWords } from '../parts/limit-words'
+import { PayOnce } from '../parts/pay-once'
 import { OwnCard } from '../parts/own-card'
 import { useSignCard } from '../parts/use-sign-card'
 
-/** Signs a bound card for paying, by a code of its bank (R-ACT-14). */
+/** Signs a bound card for paying, by a code of its bank (R-ACT-14); pays an order alone (R-ACT-15). */
 export default function BankSign(): ReactNode {
-  const { cardKey } = useRouteQuery('/account/bank-sign')
+  const { cardKey, orderNo } = useRouteQuery('/account/bank-sign')
+  if (orderNo !== null) return <PayOnce orderNo={orderNo} />
 
   return (
-    <OwnCard cardKey={cardKey}>
+    <OwnCard cardKey={cardKey ?? ''}>
       {(card) =>
         card.signStatus === 'SIGNED' || card.signStatus === 'CHANGING' ? (
           <Signed card={card} />

@@ -19,6 +19,11 @@ describeScreen('/fund/buy-result', {
       answers: [result(paying)],
       shows: ['正在付款', '支付结果确认中，请勿重复支付', '约 7.99 元', '约 7,993.61 份'],
     },
+    'an order that waits for the code of its bank leads to its page': {
+      answers: [result({ payWay: 'CARD_ONCE', status: '待付款', isFinal: false, confirmShares: null })],
+      shows: ['等待付款', '去付款', '查看订单'],
+      hides: ['请勿重复支付'],
+    },
     'a refused payment says why and offers another try': {
       answers: [result({ status: '已退款', failure: '银行卡余额不足', confirmShares: null })],
       shows: ['银行卡余额不足', '重新买入'],

@@ -15,6 +15,7 @@ import type { OrderView } from '../../../../shared/trading/order-timeline'
 import { cardText } from '../../../../shared/words/card-words'
 import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
+import { isAwaitingCode, payOnceHref } from '../../../../shared/trading/pay-once-link'
 import { useOrder } from '../../../../shared/trading/use-order'
 
 /** What became of an order just submitted; a pending payment is asked for until the bank has answered. */
@@ -72,6 +73,7 @@ function verbOf(order: OrderView): string {
 
 function headingOf(order: OrderView): string {
   if (order.isPaymentPending) return '正在付款'
+  if (isAwaitingCode(order)) return '等待付款'
   if (isTakenBack(order)) return order.status
 
   return hasFailed(order) ? `${verbOf(order)}未成功` : outcomeText(order)
@@ -113,11 +115,17 @@ function factsOf(order: OrderView) {
 }
 
 function Ways({ order, isSell }: { order: OrderView; isSell: boolean }) {
+  const pay = payOnceHref(order)
   const again = order.failure === null || isSell ? null : to('/fund/buy', { fundCode: order.fundCode })
 
   return (
     <Card title="接下来" className="max-desktop:border-0">
       <div className="flex flex-col gap-3">
+        {pay !== null && (
+          <ButtonLink full href={pay}>
+            去付款
+          </ButtonLink>
+        )}
         {again !== null && (
           <ButtonLink full href={again}>
             重新{verbOf(order)}
@@ -125,7 +133,7 @@ function Ways({ order, isSell }: { order: OrderView; isSell: boolean }) {
         )}
         <ButtonLink
           full
-          look={again === null ? 'primary' : 'outline'}
+          look={again === null && pay === null ? 'primary' : 'outline'}
           href={to('/transaction-log/detail', { orderNo: order.orderNo })}
         >
           查看订单

@@ -155,5 +155,7 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
 function resultOf(payWay: Payer['payWay'], orderNo: string): string {
   if (payWay === 'CASH_PRODUCT') return to('/fund/buy-chaobao-payment-result', { orderNo })
 
+  if (payWay === 'CARD_ONCE') return to('/account/bank-sign', { orderNo })
+
   return to(payWay === 'REMIT' ? '/fund/remittance-instructions' : '/fund/buy-result', { orderNo })
 }
