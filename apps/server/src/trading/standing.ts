@@ -6,13 +6,13 @@ import type { CustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import type { FundUse, FundUseQuery } from '@tongzhou/db/stores/trade/fund-use-store'
 import { LEAST_TRADE_TRIES, numberOf } from '@tongzhou/db/stores/fund/parameter-store'
 import { type TermsVersions, findTrader } from '@tongzhou/db/stores/trade/trader-store'
-import { idValidityOn } from '@tongzhou/domain/account/id-validity'
 import { tradeLockState } from '@tongzhou/domain/account/lockout'
 import { customerProcessStatus } from '@tongzhou/domain/account/process-status'
 import { ageOn } from '@tongzhou/domain/account/id-number'
 import { type InvestorClass, investorClass, seniorStep } from '@tongzhou/domain/account/suitability'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { CustomerStanding } from '@tongzhou/domain/trade/decide/customer-standing'
+import { idDocumentOn } from '../shared/account/id-document'
 import type { SessionCustomer } from '../shared/session/session-customer'
 import { hashToken } from '../shared/session/session'
 
@@ -82,7 +82,7 @@ export async function findTradingCustomer(db: Queryable, query: StandingQuery): 
       isOnboarded: isOnboarded(facts),
       step,
       account: accountOf(facts),
-      idDocument: await idDocumentOf(db, facts.idEnd, day),
+      idDocument: await idDocumentOn(db, facts.idEnd, day),
       isRealNameUnderReview: facts.realNameReview,
       tradePassword: !facts.tradePasswordSet
         ? 'not-set'
@@ -118,18 +118,6 @@ function accountOf({ status, isClosing }: CustomerFacts): CustomerStanding['acco
   if (status === '2') return 'judicial'
 
   return status === '3' ? 'closed' : 'frozen'
-}
-
-/** The days of grace are asked for where the document has ended, which is so with few. */
-async function idDocumentOf(
-  db: Queryable,
-  idEnd: Day | null,
-  day: Day,
-): Promise<CustomerStanding['idDocument']> {
-  if (idEnd === null || day < idEnd) return 'valid'
-  const validity = idValidityOn(day, { idEnd, graceDays: await numberOf(db, 'idExpiry.graceDays') })
-
-  return validity === 'valid' ? 'valid' : validity === 'in-grace' ? 'grace' : 'expired'
 }
 
 /** The tries are asked for where any number of them might be used up. */

@@ -93,10 +93,15 @@ export class TestBank implements SettlementBank {
   }
 
   refund(request: { serialNo: string; amount: string }): Promise<BankOperation> {
-    const operation = this.failRefunds ? this.#note('REFUND', request, 'FAILED') : this.#do('REFUND', request)
+    const operation = this.failRefunds
+      ? this.#note('REFUND', request, 'FAILED', this.refundFailure)
+      : this.#do('REFUND', request)
 
     return Promise.resolve(operation)
   }
+
+  /** Why refunds fail; CARD_ABNORMAL: the card they came from is gone. */
+  refundFailure = 'CLOSED'
 
   failRefunds = false
 
@@ -333,6 +338,7 @@ export class TestBank implements SettlementBank {
     kind: OperationKind,
     request: { serialNo: string; amount: string },
     status: 'SUCCEEDED' | 'FAILED' | 'ACCEPTED',
+    failureCode = 'CLOSED',
   ): BankOperation {
     const now = this.#now()
     const operation: BankOperation = {
@@ -341,7 +347,7 @@ export class TestBank implements SettlementBank {
       status,
       amount: request.amount,
       bankSerialNo: `B${request.serialNo}`,
-      failureCode: status === 'FAILED' ? 'CLOSED' : null,
+      failureCode: status === 'FAILED' ? failureCode : null,
       failureMessage: null,
       finishedAt: status === 'ACCEPTED' ? null : now.toISOString(),
       businessDay: dayOf(now),

@@ -4,6 +4,7 @@ import {
   type OpeningStep,
   stagesDone,
 } from '@tongzhou/domain/account/opening-ladder'
+import { FINISHED, customerProcessStatus } from '@tongzhou/domain/account/process-status'
 import type { PlainPath } from '../routing/register'
 import type { CustomerDetail } from '../session/use-session'
 
@@ -34,6 +35,14 @@ export function openingProgress(steps: CustomerDetail['steps']) {
   const stages = stagesDone(factsOf(steps))
 
   return { stages, done: stages.filter((stage) => stage.isDone).length, of: stages.length }
+}
+
+/**
+ * Whether the account was opened once. A document that ended since leads back to its pictures, and what is
+ * held stays to be seen.
+ */
+export function isOpened({ steps }: { readonly steps: CustomerDetail['steps'] }): boolean {
+  return customerProcessStatus(factsOf(steps)) === FINISHED
 }
 
 /** The steps of the customer detail as the ladder's facts. */

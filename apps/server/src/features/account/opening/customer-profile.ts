@@ -33,9 +33,10 @@ const visitor: CallOutput<typeof customerProfile> = {
 }
 
 /** The first load asks without the login check; a later one may ask with it (1008 for a visitor). */
-export const handler = handleOpen(customerProfile, async (input, { db, customer, services, refuse }) => {
+export const handler = handleOpen(customerProfile, async (input, context) => {
+  const { db, customer, refuse } = context
   if (!customer) return input.checkLogin === true ? refuse('SESSION_EXPIRED') : visitor
   const facts = await findCustomerFacts(db, customer.customerNo)
 
-  return facts ? presentCustomer(facts, services.cipher) : visitor
+  return facts ? presentCustomer(context, facts) : visitor
 })

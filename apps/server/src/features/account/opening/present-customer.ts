@@ -4,17 +4,19 @@ import type { CustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import { customerProcessStatus } from '@tongzhou/domain/account/process-status'
 import { riskLevelNames } from '@tongzhou/domain/account/risk-score'
+import type { AccountContext } from '../../../shared/account/account-context'
+import { idDocumentOn } from '../../../shared/account/id-document'
 import { loginMobileOf } from '../../../shared/account/login-mobile'
-import type { FieldCipher } from '../../../shared/field-cipher'
 
 /**
  * What the browser may know of a customer: masked by the server (R-PRV-1). An unconfirmed risk result is not
- * shown as the level.
+ * shown as the level. A document beyond its grace leads back to its pictures (05); the step stays done, so
+ * that what he holds is his to see and to sell (R-ACC-10).
  */
-export function presentCustomer(
+export async function presentCustomer(
+  { db, day, services: { cipher } }: Pick<AccountContext, 'db' | 'day' | 'services'>,
   facts: CustomerFacts,
-  cipher: FieldCipher,
-): CallOutput<typeof customerProfile> {
+): Promise<CallOutput<typeof customerProfile>> {
   const confirmedRisk = facts.risk?.confirmed ? facts.risk : null
 
   const own = cipher.of(facts.customerNo)
@@ -28,6 +30,7 @@ export function presentCustomer(
       ...facts,
       riskDone: facts.risk !== null,
       riskConfirmed: confirmedRisk !== null,
+      ocrPassed: facts.ocrPassed && (await idDocumentOn(db, facts.idEnd, day)) !== 'expired',
     }),
     riskAbility: confirmedRisk?.level ?? null,
     riskAbilityName: confirmedRisk ? riskLevelNames[confirmedRisk.level] : null,

@@ -26,7 +26,7 @@ export async function beginSession(
   const sessionToken = await renewSession(context, who)
   const facts = await findCustomerFacts(context.db, who.customerNo)
   if (!facts) throw new Error('a session of no customer')
-  const { customerProcessStatus } = presentCustomer(facts, context.services.cipher)
+  const { customerProcessStatus } = await presentCustomer(context, facts)
 
   return {
     customerNo: who.customerNo,

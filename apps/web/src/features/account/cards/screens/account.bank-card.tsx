@@ -1,4 +1,3 @@
-import { FINISHED } from '@tongzhou/domain/account/process-status'
 import { bankCardList } from '@tongzhou/client/account'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
@@ -8,6 +7,7 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import clsx from 'clsx'
 import { useCall } from '../../../../shared/api/use-call'
+import { isOpened } from '../../../../shared/opening/opening-pages'
 import { to } from '../../../../shared/routing/to'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
@@ -22,7 +22,7 @@ import { useUnbind } from '../parts/use-unbind'
 export default function BankCards() {
   const cards = useCall(bankCardList, {})
   const session = useSession()
-  const isOpening = session.kind === 'customer' && session.customer.customerProcessStatus !== FINISHED
+  const isOpening = session.kind === 'customer' && !isOpened(session.customer)
   const bindHref = to('/account/bind-bank', isOpening ? { flow: 'new' } : {})
 
   return (

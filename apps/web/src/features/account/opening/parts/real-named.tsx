@@ -1,9 +1,8 @@
 import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
-import { FINISHED } from '@tongzhou/domain/account/process-status'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList, type Described } from '@tongzhou/ui/description/description-list'
-import { openingPages } from '../../../../shared/opening/opening-pages'
+import { isOpened, openingPages } from '../../../../shared/opening/opening-pages'
 import { to } from '../../../../shared/routing/to'
 import { useSession } from '../../../../shared/session/use-session'
 import { useOpening } from './use-opening'
@@ -12,7 +11,7 @@ import { useOpening } from './use-opening'
 export function RealNamed({ facts, idEnd }: { facts: readonly Described[]; idEnd: string | null }) {
   const { step } = useOpening()
   const session = useSession()
-  const isOpen = session.kind === 'customer' && session.customer.customerProcessStatus === FINISHED
+  const isOpen = session.kind === 'customer' && isOpened(session.customer)
   const until = { term: '证件有效期至', value: idEnd === LONG_TERM ? '长期' : (idEnd ?? '--') }
 
   return (

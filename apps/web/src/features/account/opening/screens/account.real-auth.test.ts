@@ -24,7 +24,8 @@ test('who is real-named reads what is on file, and the way to all items', async 
 })
 
 test('who is real-named and not finished goes on from here', async () => {
-  const unfinished = answer(customerProfile, { ...sampleCustomer, customerProcessStatus: '01' })
+  const steps = { ...sampleCustomer.steps, bankCard: false }
+  const unfinished = answer(customerProfile, { ...sampleCustomer, customerProcessStatus: '01', steps })
   const { text } = await renderScreen('/account/real-auth', { answers: [unfinished] })
   expect(text).toContain('继续开户')
   expect(text).not.toContain('查看认证中心')

@@ -2,11 +2,11 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { type homepageData, homeUpcoming } from '@tongzhou/client/home'
 import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import type { HomeModule } from '@tongzhou/client/sets/home-module'
-import { FINISHED } from '@tongzhou/domain/account/process-status'
 import { fundRisks, investorClass, suitabilityOf } from '@tongzhou/domain/account/suitability'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../../shared/api/use-call'
+import { isOpened } from '../../../../shared/opening/opening-pages'
 import type { FundCard } from '../../../../shared/fund/fund-card'
 import { useUnread } from '../../../../shared/messages/use-unread'
 import { to } from '../../../../shared/routing/to'
@@ -49,7 +49,7 @@ const places: Partial<Record<HomeModule, 'first' | 'left' | 'right'>> = {
  * modules stand in the server's order on a phone; on a desktop what is one's own takes eight columns.
  */
 export default function CustomerHome({ data, customer }: { data: HomeData; customer: LoggedInCustomer }) {
-  const isOpen = customer.customerProcessStatus === FINISHED
+  const isOpen = isOpened(customer)
   const unread = useUnread()
   const assets = useCall(assetOverview, {}, { enabled: isOpen })
   const upcoming = useCall(homeUpcoming, {}, { enabled: isOpen })
