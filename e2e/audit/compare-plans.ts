@@ -11,6 +11,7 @@ import {
   smartAmount,
   valuationRatio,
 } from '@tongzhou/domain/plan/smart-amount'
+import { usualRiseFallTable } from '@tongzhou/domain/plan/smart-tables'
 import { planRate, takeProfitStep } from '@tongzhou/domain/plan/take-profit'
 import {
   type PastDay,
@@ -257,7 +258,7 @@ function oneRehearsal(dice: Dice): Compared {
       room: plan.room === null ? null : moneyOfFen(plan.room),
       feeRateOf: () => rate,
     },
-    byRiseAndFall,
+    byRiseAndFall(usualRiseFallTable),
   )
   const steps = planSteps({ deductions: debits, feeRate: rate, dividends: [], dividendMode: 'reinvest' })
   const theirs = rehearse(days, plan)

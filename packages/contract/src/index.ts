@@ -259,6 +259,7 @@ import { planList } from './plan/plan-list'
 import { previewPlan } from './plan/preview-plan'
 import { saveGoal } from './plan/save-goal'
 import { skipPeriod } from './plan/skip-period'
+import { smartTables } from './plan/smart-tables'
 import { confirmEmail } from './proof/confirm-email'
 import { createFlow } from './proof/create-flow'
 import { documentDetail } from './proof/document-detail'
@@ -577,6 +578,7 @@ export const allCalls = {
   previewPlan,
   saveGoal,
   skipPeriod,
+  smartTables,
   confirmEmail,
   createFlow,
   documentDetail,

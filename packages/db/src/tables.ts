@@ -1929,6 +1929,17 @@ export interface Slider {
   step: number;
 }
 
+export interface SmartTable {
+  approved_at: Timestamp;
+  approved_by: string;
+  made_by: string;
+  mode: string;
+  reason: string;
+  rows: Json;
+  valid_from: Day;
+  version: number;
+}
+
 export interface SmsCode {
   checks: Generated<number>;
   code_hash: Buffer;
@@ -2371,6 +2382,7 @@ export interface DB {
   share_card: ShareCard;
   signing_key: SigningKey;
   slider: Slider;
+  smart_table: SmartTable;
   sms_code: SmsCode;
   staff: Staff;
   staff_decision: StaffDecision;

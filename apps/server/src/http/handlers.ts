@@ -260,6 +260,7 @@ import { handler as planList } from '../features/plan/plan-list'
 import { handler as previewPlan } from '../features/plan/preview-plan'
 import { handler as saveGoal } from '../features/plan/save-goal'
 import { handler as skipPeriod } from '../features/plan/skip-period'
+import { handler as smartTables } from '../features/plan/smart-tables'
 import { handler as confirmEmail } from '../features/proof/confirm-email'
 import { handler as createFlow } from '../features/proof/create-flow'
 import { handler as documentDetail } from '../features/proof/document-detail'
@@ -578,6 +579,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   previewPlan,
   saveGoal,
   skipPeriod,
+  smartTables,
   confirmEmail,
   createFlow,
   documentDetail,

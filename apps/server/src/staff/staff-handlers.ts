@@ -154,6 +154,8 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'plans/stop-fund': plans.stopFund,
   'plans/terminate': plans.terminate,
   'smart-tables/list': plans.smartTables,
+  'smart-tables/check': plans.checkTable,
+  'smart-tables/propose': plans.proposeTable,
   'releases/list': releases.list,
   'releases/propose': releases.propose,
   'releases/pause': releases.pause,

@@ -15,6 +15,7 @@ import {
   riseFallSignal,
   valuationRatio,
 } from '@tongzhou/domain/plan/smart-amount'
+import { smartTablesOn } from './plan/smart-tables-on'
 
 export interface RatioQuestion {
   /** null before the plan exists. */
@@ -26,18 +27,20 @@ export interface RatioQuestion {
 }
 
 /**
- * Percent of the base amount that a period deducts; 100 where the signal of its very day is missing: an older
- * one says nothing of today (R-PLAN-7).
+ * Percent of the base amount that a period deducts by the tables in force on its day; 100 where the signal of
+ * its very day is missing: an older one says nothing of today (R-PLAN-7).
  */
 export async function smartRatio(db: Queryable, question: RatioQuestion): Promise<number> {
   const { plan, fundCode, terms, day } = question
+  if (terms.mode === 'FIXED') return PLAIN_RATIO
+  const tables = await smartTablesOn(db, day)
   if (terms.mode === 'MA') {
     if (terms.indexCode === null || terms.averageDays === null) return PLAIN_RATIO
     const signalDay = await lastExchangeDay(db, day)
     const query = { indexCode: terms.indexCode, day: signalDay, count: terms.averageDays }
     const closes = (await indexClosesTo(db, query)).map((text) => navFrom(text))
 
-    return movingAverageSignal(closes, terms.averageDays)?.ratio ?? PLAIN_RATIO
+    return movingAverageSignal(closes, terms.averageDays, tables.MA)?.ratio ?? PLAIN_RATIO
   }
   if (terms.mode === 'VALUATION') {
     const { indexCode } = terms
@@ -45,14 +48,14 @@ export async function smartRatio(db: Queryable, question: RatioQuestion): Promis
     const signalDay = await lastExchangeDay(db, day)
     const percentile = await indexPercentileOn(db, { indexCode, day: signalDay })
 
-    return percentile === null ? PLAIN_RATIO : valuationRatio(percentile)
+    return percentile === null ? PLAIN_RATIO : valuationRatio(percentile, tables.VALUATION)
   }
-  if (terms.mode === 'FIXED' || plan === null) return PLAIN_RATIO
+  if (plan === null) return PLAIN_RATIO
   const dates = await findFundDates(db, fundCode)
   if (dates === null) return PLAIN_RATIO
   const nav = await navOn(db, { fundCode, day: tradingDaysBefore(dates.calendar, day, 1 + dates.lags.nav) })
 
-  return riseFallSignal(nav, await averageCost(db, plan))?.ratio ?? PLAIN_RATIO
+  return riseFallSignal(nav, await averageCost(db, plan), tables.RISE_FALL)?.ratio ?? PLAIN_RATIO
 }
 
 /** T−1 of the exchange. */

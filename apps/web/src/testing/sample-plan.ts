@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import type { debitCalendar, goalList, planDetail, planList, previewPlan } from '@tongzhou/client/plan'
+import type {
+  debitCalendar,
+  goalList,
+  planDetail,
+  planList,
+  previewPlan,
+  smartTables,
+} from '@tongzhou/client/plan'
 
 const row: ResponseOf<typeof planList>['plans'][number] = {
   planNo: 'P202611230010000001',
@@ -191,6 +198,50 @@ export const sampleGoals: ResponseOf<typeof goalList> = {
       lastPeriod: '2505.14',
       isReached: false,
       plans: [{ planNo: row.planNo, fundName: row.fundName, status: 'RUNNING', amount: '500.00' }],
+    },
+  ],
+}
+
+const line = (side: string, from: number, ratio: number, isAbove = false) => ({ side, from, isAbove, ratio })
+
+/** The tables of the smart modes, and one that counts from a day ahead. */
+export const sampleTables: ResponseOf<typeof smartTables> = {
+  calmAmplitude: 5,
+  tables: [
+    {
+      mode: 'MA',
+      version: 1,
+      validFrom: null,
+      isInForce: true,
+      rows: [line('ABOVE', 0, 90), line('BELOW_WILD', 0, 60), line('BELOW_CALM', 0, 160)],
+    },
+    {
+      mode: 'RISE_FALL',
+      version: 1,
+      validFrom: null,
+      isInForce: true,
+      rows: [
+        line('RISE', 0, 100),
+        line('RISE', 5, 85),
+        line('FALL', 0, 100),
+        line('FALL', 5, 150),
+        line('FALL', 10, 180),
+        line('FALL', 20, 200, true),
+      ],
+    },
+    {
+      mode: 'RISE_FALL',
+      version: 2,
+      validFrom: '2026-12-15',
+      isInForce: false,
+      rows: [line('RISE', 0, 90), line('FALL', 0, 110)],
+    },
+    {
+      mode: 'VALUATION',
+      version: 1,
+      validFrom: null,
+      isInForce: true,
+      rows: [line('PERCENTILE', 0, 200), line('PERCENTILE', 30, 100), line('PERCENTILE', 70, 50, true)],
     },
   ],
 }

@@ -49,6 +49,8 @@ export const staffRefusals = {
   VALUE_NOT_ALLOWED: tell(NOT_NOW, (facts) => `参数不能取这个值，可取：${String(facts['bounds'] ?? '')}`),
   FILE_WRONG: tell(NOT_NOW, (facts) => `文件有误，没有任何改动：\n${String(facts['faults'] ?? '')}`),
   NO_MONEY_FUND: tell(NOT_NOW, (facts) => `不是货币基金：${String(facts['fundCodes'] ?? '')}`),
+  TABLE_DAY: tell(NOT_NOW, (facts) => `施行日应在 ${String(facts['after'] ?? '')}`),
+  TABLE_SAME: say(NOT_NOW, '与届时施行的比例表相同'),
   PLAN_ENDED: say(NOT_NOW, '该计划已经结束'),
   NO_PLANS: say(NOT_NOW, '这只基金没有进行中或暂停的定投计划'),
   IDLE_RULE_OFF: say(NOT_NOW, '该规则已经关闭'),

@@ -45,7 +45,9 @@ import {
   plansShow,
   plansStopFund,
   plansTerminate,
+  smartTablesCheck,
   smartTablesList,
+  smartTablesPropose,
 } from './plans'
 import { releasesList, releasesPause, releasesPropose } from './releases'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
@@ -183,6 +185,8 @@ export const allStaffCalls = {
   'plans/stop-fund': plansStopFund,
   'plans/terminate': plansTerminate,
   'smart-tables/list': smartTablesList,
+  'smart-tables/check': smartTablesCheck,
+  'smart-tables/propose': smartTablesPropose,
   'releases/list': releasesList,
   'releases/propose': releasesPropose,
   'releases/pause': releasesPause,

@@ -1,8 +1,9 @@
 import { planStatuses } from '@tongzhou/domain/plan/plan-state'
+import { smartModes } from '@tongzhou/domain/plan/smart-table-versions'
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
-import { dayWire, fundCode, moneyWire, nothing } from '../kit/wire'
+import { fileFields, reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+import { dayWire, fundCode, moneyWire } from '../kit/wire'
 import { customerNo } from './customers'
 
 const planNo = z.string().regex(/^P\d{18}$/, '计划编号不正确')
@@ -132,21 +133,59 @@ export const plansTerminate = defineStaffCall({
   response: requestAnswer,
 })
 
-/** The ratios of the smart modes in force, in percent of the base amount. */
+/** A line of a table. */
+const tableRow = {
+  /** On which side of the average or of the cost; PERCENTILE of a valuation. */
+  side: z.string(),
+  /** From this distance on, in percent. */
+  from: z.number(),
+  /** The bound itself still belongs to the line before. */
+  isAbove: z.boolean(),
+  /** Percent of the base amount. */
+  ratio: z.number().int(),
+}
+
+/** The tables of the smart modes in force and to come; with `all` those of before too. */
 export const smartTablesList = defineStaffCall({
   words: 'smart-tables list',
   title: '智能定投的比例表',
   roles: readers,
   weight: 'READ',
-  request: nothing,
+  request: z.object({ all: z.enum(['true', 'false']).default('false') }),
   response: rowsOf({
     mode: z.string(),
-    /** On which side of the average, or of the cost. */
-    side: z.string(),
-    /** From this distance on, in percent. */
-    from: z.number(),
-    /** The bound itself still belongs to the step before. */
-    isAbove: z.boolean(),
-    ratio: z.number().int(),
+    version: z.number().int(),
+    state: z.enum(['IN_FORCE', 'TO_COME', 'PAST']),
+    /** null: since the beginning. */
+    validFrom: dayWire.nullable(),
+    ...tableRow,
+    makerNo: z.string().nullable(),
+    checkerNo: z.string().nullable(),
   }),
+})
+
+/** A file `side,from,above,ratio` of one mode, and the day from which it is to count. */
+const tableFile = { ...fileFields, mode: z.enum(smartModes), validFrom: dayWire }
+
+/** What a file would put in force, and what it would change; nothing is written. */
+export const smartTablesCheck = defineStaffCall({
+  words: 'smart-tables check',
+  title: '核对智能定投的比例表文件',
+  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD'],
+  weight: 'READ',
+  file: true,
+  request: z.object(tableFile),
+  response: rowsOf(tableRow).extend({ version: z.number().int(), changes: z.array(z.string()) }),
+})
+
+/** Puts a table in force from a day ahead, by two persons; `requests approve` is the second. */
+export const smartTablesPropose = defineStaffCall({
+  words: 'smart-tables propose',
+  title: '施行新的智能定投比例表',
+  roles: ['PRODUCT'],
+  approve: { roles: ['COMPLIANCE'], when: 'always' },
+  weight: 'WRITE',
+  file: true,
+  request: z.object({ ...tableFile, reason }),
+  response: requestAnswer,
 })

@@ -5,6 +5,7 @@ import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { printShares } from '../kernel/shares'
 import { planOutcome, planSteps } from '../performance/plan-calculator'
+import { usualMovingAverageTable, usualRiseFallTable } from './smart-tables'
 import { byMovingAverage, byRiseAndFall, rehearsedDebits } from './rehearsed-amounts'
 
 /** Day, what it bought at, the NAV of T−1. */
@@ -32,7 +33,7 @@ const days = E35.map(([day, nav, seen], at) => ({
 }))
 
 test('R-PLAN-14: E35 by rise and fall, with the fee, against the same plan of fixed amounts', () => {
-  const debits = rehearsedDebits(days, plan, byRiseAndFall)
+  const debits = rehearsedDebits(days, plan, byRiseAndFall(usualRiseFallTable))
   expect(debits.map(({ ratio }) => ratio)).toEqual([100, 100, 150, 150, 100, 85])
   const facts = { deductions: debits, feeRate, dividends: [], dividendMode: 'reinvest' } as const
   const outcome = planOutcome({ ...facts, end })
@@ -56,25 +57,29 @@ test('R-PLAN-14: E35 by rise and fall, with the fee, against the same plan of fi
 
 test('what is not confirmed by 09:00 says nothing of the cost, and no signal is the plain amount', () => {
   const never = days.map((day) => ({ ...day, confirmedOn: dayFrom('2027-01-04') }))
-  expect(rehearsedDebits(never, plan, byRiseAndFall).map(({ ratio }) => ratio)).toEqual(Array(6).fill(100))
+  expect(rehearsedDebits(never, plan, byRiseAndFall(usualRiseFallTable)).map(({ ratio }) => ratio)).toEqual(
+    Array(6).fill(100),
+  )
   const unseen = days.map((day) => ({ ...day, seenNav: null }))
-  expect(rehearsedDebits(unseen, plan, byRiseAndFall).map(({ ratio }) => ratio)).toEqual(Array(6).fill(100))
+  expect(rehearsedDebits(unseen, plan, byRiseAndFall(usualRiseFallTable)).map(({ ratio }) => ratio)).toEqual(
+    Array(6).fill(100),
+  )
 })
 
 test('by the moving average each day sees the closes up to the day before it; the room and the minimum bound it', () => {
   const low = [...Array.from({ length: 179 }, () => navFrom('4000.00')), navFrom('3600.00')]
-  const ratioOf = byMovingAverage(180, (day) => (day < dayFrom('2026-08-01') ? low : []))
+  const ratioOf = byMovingAverage(usualMovingAverageTable, {
+    length: 180,
+    closesTo: (day) => (day < dayFrom('2026-08-01') ? low : []),
+  })
   const ratios = rehearsedDebits(days, plan, ratioOf).map(({ ratio }) => ratio)
   expect(ratios.slice(3)).toEqual([100, 100, 100])
   expect(ratios[0]).toBeLessThan(100)
   const small = { ...plan, room: moneyFrom('900') }
-  expect(rehearsedDebits(days, small, byRiseAndFall).map(({ amount }) => printMoney(amount))).toEqual([
-    '900.00',
-    '900.00',
-    '900.00',
-    '900.00',
-    '900.00',
-    '900.00',
-  ])
-  expect(rehearsedDebits(days, { ...plan, room: moneyFrom('9') }, byRiseAndFall)).toEqual([])
+  expect(
+    rehearsedDebits(days, small, byRiseAndFall(usualRiseFallTable)).map(({ amount }) => printMoney(amount)),
+  ).toEqual(['900.00', '900.00', '900.00', '900.00', '900.00', '900.00'])
+  expect(rehearsedDebits(days, { ...plan, room: moneyFrom('9') }, byRiseAndFall(usualRiseFallTable))).toEqual(
+    [],
+  )
 })

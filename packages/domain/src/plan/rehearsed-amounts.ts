@@ -5,7 +5,7 @@ import { type Rate, withoutRateHalfUp } from '../kernel/rate'
 import { type Shares, addShares, noShares } from '../kernel/shares'
 import { averageCostOf } from './average-cost'
 import { PLAIN_RATIO, type Quote, movingAverageSignal, riseFallSignal, smartAmount } from './smart-amount'
-import type { AverageLength } from './smart-tables'
+import type { AverageLength, MovingAverageTable, RiseFallTable } from './smart-tables'
 
 /** A deduction day of the past with what a plan knew at its 09:00. */
 export interface RehearsedDay {
@@ -69,14 +69,18 @@ export function rehearsedDebits(
   return debits.map(({ day, nav, ratio, amount, feeRate }) => ({ day, nav, ratio, amount, feeRate }))
 }
 
-/** 涨跌幅: the NAV that was known against the average cost (§8.4). */
-export const byRiseAndFall: RatioOf = ({ seenNav }, cost) =>
-  riseFallSignal(seenNav, cost)?.ratio ?? PLAIN_RATIO
+/** 涨跌幅: the NAV that was known against the average cost (§8.4), by a table. */
+export function byRiseAndFall(table: RiseFallTable): RatioOf {
+  return ({ seenNav }, cost) => riseFallSignal(seenNav, cost, table)?.ratio ?? PLAIN_RATIO
+}
 
 /**
- * 均线: the close of the exchange day before against the average of the last ones; `closesTo` answers those up
- * to that day, none where that day has no close (R-PLAN-7).
+ * 均线: the close of the exchange day before against the average of the last ones, by a table; `closesTo`
+ * answers those up to that day, none where that day has no close (R-PLAN-7).
  */
-export function byMovingAverage(length: AverageLength, closesTo: (day: Day) => readonly Quote[]): RatioOf {
-  return ({ day }) => movingAverageSignal(closesTo(day), length)?.ratio ?? PLAIN_RATIO
+export function byMovingAverage(
+  table: MovingAverageTable,
+  { length, closesTo }: { length: AverageLength; closesTo: (day: Day) => readonly Quote[] },
+): RatioOf {
+  return ({ day }) => movingAverageSignal(closesTo(day), length, table)?.ratio ?? PLAIN_RATIO
 }

@@ -107,7 +107,7 @@ describe('rise-fall and valuation modes (§8.4)', () => {
   })
 
   test('valuation by percentile', () => {
-    expect([29.9, 30, 70, 70.1].map(valuationRatio)).toEqual([200, 100, 100, 50])
+    expect([29.9, 30, 70, 70.1].map((at) => valuationRatio(at))).toEqual([200, 100, 100, 50])
   })
 })
 

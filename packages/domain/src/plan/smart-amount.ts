@@ -91,8 +91,11 @@ export function riseFallSignal(
  * Valuation mode (§8.4): cheap index 200 %, dear 50 %. Percentile 0–100; 30 and 70 themselves are in the
  * middle.
  */
-export function valuationRatio(percentile: number): number {
-  const reached = usualValuationSteps.findLast(({ from, above }) =>
+export function valuationRatio(
+  percentile: number,
+  steps: readonly RatioStep[] = usualValuationSteps,
+): number {
+  const reached = steps.findLast(({ from, above }) =>
     above === true ? percentile > from : percentile >= from,
   )
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyFrom } from '../kernel/money'
 import type { PlanMode } from './plan-state'
 import { amountRange } from './smart-range'
+import { usualSmartTables } from './smart-tables'
 
 test.each([
   ['FIXED', '500.00', '500.00'],
@@ -16,6 +17,7 @@ test.each([
       base: moneyFrom('500.00'),
       planMin: moneyFrom('10.00'),
       debitMax: null,
+      tables: usualSmartTables,
     })
     expect(range).toEqual({ least: moneyFrom(least), most: moneyFrom(most) })
   },
@@ -27,6 +29,7 @@ test('the least that the fund takes in a plan is the least of the range', () => 
     base: moneyFrom('100.00'),
     planMin: moneyFrom('80.00'),
     debitMax: null,
+    tables: usualSmartTables,
   })
   expect(range).toEqual({ least: moneyFrom('80.00'), most: moneyFrom('200.00') })
 })
@@ -37,6 +40,7 @@ test('R-PLAN-8: what the customer allowed at the most is the most of the range',
     base: moneyFrom('1000.00'),
     planMin: moneyFrom('10.00'),
     debitMax: moneyFrom('1500.00'),
+    tables: usualSmartTables,
   })
   expect(range.most).toBe(moneyFrom('1500.00'))
 })

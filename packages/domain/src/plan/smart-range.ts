@@ -1,12 +1,7 @@
 import { type Money, noMoney } from '../kernel/money'
 import type { PlanMode } from './plan-state'
 import { smartAmount } from './smart-amount'
-import {
-  type RatioStep,
-  usualMovingAverageTable,
-  usualRiseFallTable,
-  usualValuationSteps,
-} from './smart-tables'
+import type { RatioStep, SmartTables } from './smart-tables'
 
 /** What a period may take at the least and at the most while its signal is not out (R-PLAN-6). */
 export interface AmountRange {
@@ -23,28 +18,32 @@ export function amountRange(plan: {
   base: Money
   planMin: Money
   debitMax: Money | null
+  /** Those in force on the day of the period. */
+  tables: SmartTables
 }): AmountRange {
-  const { mode, base, planMin, debitMax } = plan
+  const { mode, base, planMin, debitMax, tables } = plan
   if (mode === 'FIXED') return { least: base, most: base }
   const amountAt = (ratio: number) => smartAmount({ base, ratio, planMin, room: debitMax }) ?? noMoney
-  const ratios = ratiosOf[mode]
+  const ratios = ratiosOf(mode, tables)
 
   return { least: amountAt(Math.min(...ratios)), most: amountAt(Math.max(...ratios)) }
 }
 
-/** The most that a period may ever take: what the customer authorises (R-PLAN-9). */
+/**
+ * The most that a period may ever take: what the customer authorises (R-PLAN-9), by the tables in force when
+ * he does.
+ */
 export function mostOfPeriod(plan: Parameters<typeof amountRange>[0]): Money {
   return plan.debitMax ?? amountRange(plan).most
 }
 
-const { above, belowWild, belowCalm } = usualMovingAverageTable
-const { rise, fall } = usualRiseFallTable
-const ratiosOf: Readonly<Record<Exclude<PlanMode, 'FIXED'>, readonly number[]>> = {
-  MA: ratios(above, belowWild, belowCalm),
-  RISE_FALL: ratios(rise, fall),
-  VALUATION: ratios(usualValuationSteps),
-}
+function ratiosOf(mode: Exclude<PlanMode, 'FIXED'>, tables: SmartTables): readonly number[] {
+  const { MA, RISE_FALL, VALUATION } = tables
+  const sides = {
+    MA: [MA.above, MA.belowWild, MA.belowCalm],
+    RISE_FALL: [RISE_FALL.rise, RISE_FALL.fall],
+    VALUATION: [VALUATION],
+  } satisfies Record<typeof mode, readonly (readonly RatioStep[])[]>
 
-function ratios(...sides: readonly (readonly RatioStep[])[]): readonly number[] {
-  return sides.flat().map(({ ratio }) => ratio)
+  return sides[mode].flat().map(({ ratio }) => ratio)
 }

@@ -99,3 +99,17 @@ export const usualValuationSteps: readonly RatioStep[] = [
   { from: 30, ratio: 100 },
   { from: 70, ratio: 50, above: true },
 ]
+
+/** The tables of the smart modes at some time. */
+export interface SmartTables {
+  readonly MA: MovingAverageTable
+  readonly RISE_FALL: RiseFallTable
+  readonly VALUATION: readonly RatioStep[]
+}
+
+/** The tables of the beginning: the first version of each. */
+export const usualSmartTables: SmartTables = {
+  MA: usualMovingAverageTable,
+  RISE_FALL: usualRiseFallTable,
+  VALUATION: usualValuationSteps,
+}

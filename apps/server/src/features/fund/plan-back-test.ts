@@ -25,6 +25,7 @@ import { handleOpen } from '../../http/handle'
 import { classFeesOf } from '../../market/class-fees'
 import { thinned } from '../../market/curve-points'
 import type { MarketFund, Market } from '../../market/market-data'
+import { smartTablesOn } from '../../trading/plan/smart-tables-on'
 import { type SmartMode, rehearseSmart } from './rehearse-smart'
 
 const NOTE = '历史模拟不代表未来。按历史净值、现行申购费率和交易日历逐期计算，扣款日遇休市顺延。'
@@ -36,7 +37,7 @@ const MOST_DEBITS = 500
 
 type RequestOf = z.output<typeof planBackTest.request>
 
-export const handler = handleOpen(planBackTest, async (input, { services, refuse }) => {
+export const handler = handleOpen(planBackTest, async (input, { services, day, refuse }) => {
   const market = await services.market.current()
   const fund = market.funds.get(input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
@@ -44,7 +45,9 @@ export const handler = handleOpen(planBackTest, async (input, { services, refuse
   const mode = modeOf(input, fund, market)
   if (mode === 'unknown-index') return nothing(feeRateOf(fund, input.amount), '没有这个指数的点位')
 
-  return simulate(fund, input, { db: services.connection.db, mode, calendars: market.calendars })
+  const { db } = services.connection
+
+  return simulate(fund, input, { db, mode, calendars: market.calendars, today: day })
 })
 
 /** What a smart mode looks at; null = plain amounts. The fund's own index stands in for one not named. */
@@ -71,7 +74,7 @@ const averageLengths = { '180': 180, '250': 250, '500': 500 } as const
 async function simulate(
   fund: MarketFund,
   input: RequestOf,
-  { db, mode, calendars }: { db: Queryable; mode: SmartMode | null; calendars: Calendars },
+  { db, mode, calendars, today }: { db: Queryable; mode: SmartMode | null; calendars: Calendars; today: Day },
 ) {
   const calendar = calendars[fund.calendar]
   const { days } = fund.history.series
@@ -97,6 +100,7 @@ async function simulate(
           feeRateOf: charged,
           calendar,
           exchange: calendars.CN,
+          tables: await smartTablesOn(db, today),
         })
   const facts = {
     feeRate,

@@ -18,7 +18,7 @@ import {
   byRiseAndFall,
   rehearsedDebits,
 } from '@tongzhou/domain/plan/rehearsed-amounts'
-import type { AverageLength } from '@tongzhou/domain/plan/smart-tables'
+import type { AverageLength, SmartTables } from '@tongzhou/domain/plan/smart-tables'
 import { mostInADay } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { MarketFund, MarketIndex } from '../../market/market-data'
 
@@ -42,9 +42,11 @@ export async function rehearseSmart(
     /** The fund's own, and the exchange's, by which indexes are told. */
     readonly calendar: TradeCalendar
     readonly exchange: TradeCalendar
+    /** Those in force today: what the plan would do from now on. */
+    readonly tables: SmartTables
   },
 ): Promise<RehearsedDebit[]> {
-  const { mode, deductions, base, feeRateOf, calendar, exchange } = plan
+  const { mode, deductions, base, feeRateOf, calendar, exchange, tables } = plan
   const traded = await findTradedFund(db, fund.fundCode)
   const days = deductions.map(({ day, nav }) => ({
     day,
@@ -57,7 +59,9 @@ export async function rehearseSmart(
     room: traded === null ? null : mostInADay(traded.terms.purchaseLimits),
   }
   const ratioOf: RatioOf =
-    mode.kind === 'RISE_FALL' ? byRiseAndFall : byMovingAverage(mode.length, closesBefore(mode, exchange))
+    mode.kind === 'RISE_FALL'
+      ? byRiseAndFall(tables.RISE_FALL)
+      : byMovingAverage(tables.MA, { length: mode.length, closesTo: closesBefore(mode, exchange) })
 
   return rehearsedDebits(days, { base, feeRateOf, ...bounds }, ratioOf)
 }

@@ -135,12 +135,6 @@ test('one plan is read with its periods and changes, by whoever says why, and it
   expect(trail).toEqual([{ action: 'plans/show', reason }])
 })
 
-test('the tables of the smart modes are those that the debits go by', async () => {
-  const { rows } = (await ops.ask('smart-tables/list')).data
-  expect(rows).toContainEqual({ mode: 'RISE_FALL', side: '低于成本', from: 5, isAbove: false, ratio: 150 })
-  expect(rows).toContainEqual({ mode: 'VALUATION', side: '估值百分位', from: 70, isAbove: true, ratio: 50 })
-})
-
 test('the money of a customer stands beside the ledger, now and at the end of a day; idle money by its rules', async () => {
   floor.setTime('2026-11-30 10:00')
   const trader = await floor.addTrader()

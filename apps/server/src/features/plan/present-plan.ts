@@ -4,7 +4,7 @@ import type { Queryable } from '@tongzhou/db/connect'
 import { findCard } from '@tongzhou/db/stores/account/card-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
-import { amountRange } from '@tongzhou/domain/plan/smart-range'
+import { rangeOfPeriod } from '../../trading/plan/period-range'
 import { comingPeriods, nextOf } from './coming-periods'
 
 /** A plan in a list, with the next day it deducts. */
@@ -16,7 +16,7 @@ export async function presentPlan(
   const { terms, progress } = plan
   const fund = await findTradedFund(db, plan.fundCode)
   const card = await findCard(db, { customerNo: plan.customerNo, tradeAcco: terms.tradeAcco })
-  const { cycle, mode, debitMax } = terms
+  const { cycle } = terms
   const next = nextOf(await comingPeriods(db, plan, now))
 
   return {
@@ -34,9 +34,7 @@ export async function presentPlan(
     cardTail: card?.cardTail ?? null,
     nextDay: next?.day ?? null,
     nextAmount:
-      next === null || fund === null
-        ? null
-        : amountRange({ mode, base: next.base, planMin: fund.planMin, debitMax }),
+      next === null || fund === null ? null : await rangeOfPeriod(db, { plan, planMin: fund.planMin }, next),
     executedCount: progress.executedCount,
     totalPaid: progress.totalPaid,
     failCount: progress.failCount,

@@ -9,6 +9,7 @@ import { mostOfPeriod } from '@tongzhou/domain/plan/smart-range'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { payableByCash } from '../../cash/cash-wallet'
 import { handleOpen } from '../../http/handle'
+import { smartTablesOn } from '../../trading/plan/smart-tables-on'
 import { smartRatio } from '../../trading/smart-ratio'
 import { buyAgreements, presentAgreements } from '../../trading/buy-agreements'
 import { ownCards, presentPayCard } from '../../trading/own-cards'
@@ -40,6 +41,7 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   const deductions = deductionsBetween({ cycle, firstDay }, fund.terms.calendar, range)
   const averageDays = input.averageDays === undefined ? null : (Number(input.averageDays) as 180 | 250 | 500)
   const terms = { mode: input.mode, indexCode: input.indexCode ?? null, averageDays }
+  const tables = await smartTablesOn(db, day)
   const ratio = await smartRatio(db, { plan: null, fundCode: fund.fundCode, terms, day })
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const cards = await ownCards(services, trader)
@@ -52,7 +54,13 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
     earliestFirstDay: earliest,
     ratio,
     nextAmount: smartAmount({ base: amount, ratio, planMin: fund.planMin, room: debitMax }),
-    mostOfPeriod: mostOfPeriod({ mode: input.mode, base: amount, planMin: fund.planMin, debitMax: null }),
+    mostOfPeriod: mostOfPeriod({
+      mode: input.mode,
+      base: amount,
+      planMin: fund.planMin,
+      debitMax: null,
+      tables,
+    }),
     deductions: deductions.map((one) => ({ nominal: one.nominal, day: one.day })),
     cards: cards.map(presentPayCard),
     isPayableByCash: await payableByCash(db, fund),

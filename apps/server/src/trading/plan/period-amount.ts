@@ -6,9 +6,10 @@ import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
 import { baseOn } from '@tongzhou/domain/plan/plan-amount'
-import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
+import { PLAIN_RATIO, smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { dailyLeft } from '@tongzhou/domain/trade/limits/purchase-limits'
 import { smartRatio } from '../smart-ratio'
+import { ceilingOf } from './period-range'
 
 interface Asked {
   readonly plan: PlanRow
@@ -25,10 +26,12 @@ export async function periodAmount(
   const { terms, fundCode } = plan
   // A later try deducts what the first one asked for.
   if (period.amount !== null) return { money: period.amount, ratio: period.ratio ?? 100 }
-  const ratio = await smartRatio(tx, { plan, fundCode, terms, day })
   const base = baseOn(terms, period.nominal)
-  const room = leastOf([await roomOf(tx, { plan, fund }, day), terms.debitMax])
-  const money = terms.mode === 'FIXED' ? base : smartAmount({ base, ratio, planMin: fund.planMin, room })
+  if (terms.mode === 'FIXED') return { money: base, ratio: PLAIN_RATIO }
+  const ratio = await smartRatio(tx, { plan, fundCode, terms, day })
+  const { planMin } = fund
+  const room = leastOf([await roomOf(tx, { plan, fund }, day), await ceilingOf(tx, plan, { planMin })])
+  const money = smartAmount({ base, ratio, planMin, room })
 
   return { money, ratio }
 }

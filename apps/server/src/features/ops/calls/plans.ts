@@ -6,7 +6,9 @@ import {
   plansShow,
   plansStopFund,
   plansTerminate,
+  smartTablesCheck,
   smartTablesList,
+  smartTablesPropose,
 } from '@tongzhou/contract/staff/plans'
 import type { Tx } from '@tongzhou/db/connect'
 import { findPeriods } from '@tongzhou/db/stores/plan/plan-period-store'
@@ -21,6 +23,7 @@ import {
   openPlansOfFund,
 } from '@tongzhou/db/stores/plan/plan-staff-store'
 import { type PlanRow, runningPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { addSmartTable, findSmartTables } from '@tongzhou/db/stores/plan/smart-table-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
@@ -29,16 +32,13 @@ import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 import { baseOn } from '@tongzhou/domain/plan/plan-amount'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { stopsAtProfit } from '@tongzhou/domain/plan/profit-state'
-import { amountRange } from '@tongzhou/domain/plan/smart-range'
-import {
-  type RatioStep,
-  usualMovingAverageTable,
-  usualRiseFallTable,
-  usualValuationSteps,
-} from '@tongzhou/domain/plan/smart-tables'
+import type { AmountRange } from '@tongzhou/domain/plan/smart-range'
+import { allSmartTables, smartModes, smartTableOn } from '@tongzhou/domain/plan/smart-table-versions'
 import { REASON_LEAST } from '../../../staff/submit-request'
-import { handleRequested, handleStaff } from '../../../staff/handle-staff'
+import { checkerOf, handleRequested, handleStaff } from '../../../staff/handle-staff'
+import { rangeOfPeriod } from '../../../trading/plan/period-range'
 import { endPlan } from '../end-plan'
+import { judgeSmartTable } from '../judge-smart-table'
 
 const PAGE = 500
 /** The calendar of a forecast is known so far ahead. */
@@ -58,7 +58,8 @@ export const due = handleStaff(plansDue, async (tx, { day, after = '' }) => {
     const { planNo, fundCode, terms, next } = plan
     const fund = await fundOf(fundCode)
     const base = next === null ? terms.baseAmount : baseOn(terms, next.nominal)
-    const range = fund === null ? { least: base, most: base } : rangeOf(plan, fund, base)
+    const range =
+      fund === null ? { least: base, most: base } : await rangeOf(tx, { plan, fund }, { base, day })
     const how = { payWay: terms.payWay, state: 'DUE', tries: 0, reason: null }
     rows.push({ planNo, fundCode, ...how, ...range })
   }
@@ -77,7 +78,7 @@ export const forecast = handleStaff(plansForecast, async (tx, { day }, { day: to
   // R-PLAN-11: a plan that its reached target stops takes nothing.
   for (const plan of (await runningPlans(tx)).filter((running) => !stopsAtProfit(running))) {
     const fund = await fundOf(plan.fundCode)
-    if (fund !== null) addPlan(sums, { plan, fund, skipped: skips.get(plan.planNo), day, today })
+    if (fund !== null) await addPlan(tx, sums, { plan, fund, skipped: skips.get(plan.planNo), day, today })
   }
   const rows = [...sums.values()].toSorted((a, b) =>
     `${a.fundCode}${a.payWay}` < `${b.fundCode}${b.payWay}` ? -1 : 1,
@@ -96,10 +97,11 @@ interface Forecast {
 }
 
 /** What a plan will take on the day, counted from today on: a count or a sum may end it before. */
-function addPlan(
+async function addPlan(
+  tx: Tx,
   sums: Map<string, Forecast>,
   of: { plan: PlanRow; fund: TradedFund; skipped: ReadonlySet<Day> | undefined; day: Day; today: Day },
-): void {
+): Promise<void> {
   const { plan, fund, day, today } = of
   const { terms, progress, fundCode } = plan
   const rules = {
@@ -114,7 +116,7 @@ function addPlan(
     const key = `${fundCode}/${terms.payWay}`
     const none = { fundCode, payWay: terms.payWay, plans: 0, skipped: 0, least: noMoney, most: noMoney }
     const sum = sums.get(key) ?? none
-    const range = one.isSkipped ? { least: noMoney, most: noMoney } : rangeOf(plan, fund, one.base)
+    const range = one.isSkipped ? { least: noMoney, most: noMoney } : await rangeOf(tx, { plan, fund }, one)
     sums.set(key, {
       ...sum,
       plans: sum.plans + (one.isSkipped ? 0 : 1),
@@ -125,8 +127,12 @@ function addPlan(
   }
 }
 
-function rangeOf({ terms: { mode, debitMax } }: PlanRow, { planMin }: TradedFund, base: Money) {
-  return amountRange({ mode, base, planMin, debitMax })
+function rangeOf(
+  tx: Tx,
+  { plan, fund }: { plan: PlanRow; fund: TradedFund },
+  period: { base: Money; day: Day },
+): Promise<AmountRange> {
+  return rangeOfPeriod(tx, { plan, planMin: fund.planMin }, period)
 }
 
 /** Many plans are of few funds. */
@@ -225,22 +231,50 @@ export const stopFund = handleRequested(plansStopFund, {
   },
 })
 
-const { above, belowWild, belowCalm } = usualMovingAverageTable
-const sides: readonly (readonly [mode: string, side: string, steps: readonly RatioStep[]])[] = [
-  ['MA', '高于均线', above],
-  ['MA', '低于均线，十日振幅大', belowWild],
-  ['MA', '低于均线，十日振幅小', belowCalm],
-  ['RISE_FALL', '高于成本', usualRiseFallTable.rise],
-  ['RISE_FALL', '低于成本', usualRiseFallTable.fall],
-  ['VALUATION', '估值百分位', usualValuationSteps],
-]
+export const smartTables = handleStaff(smartTablesList, async (tx, { all }, { day }) => {
+  const since = await findSmartTables(tx)
+  const inForce = smartModes.map((mode) => smartTableOn(since, { mode, day })?.version)
+  const rows = allSmartTables(since).flatMap(({ mode, version, validFrom, rows: lines }) => {
+    const isInForce = inForce[smartModes.indexOf(mode)] === version
+    const isToCome = validFrom !== null && validFrom > day
+    const state = isInForce ? ('IN_FORCE' as const) : isToCome ? ('TO_COME' as const) : ('PAST' as const)
+    const { makerNo = null, checkerNo = null } =
+      since.find((one) => one.mode === mode && one.version === version) ?? {}
+    if (state === 'PAST' && all !== 'true') return []
 
-export const smartTables = handleStaff(smartTablesList, () =>
-  Promise.resolve({
-    answer: {
-      rows: sides.flatMap(([mode, side, steps]) =>
-        steps.map(({ from, ratio, above: isAbove = false }) => ({ mode, side, from, isAbove, ratio })),
-      ),
-    },
-  }),
-)
+    return lines.map((line) => ({ mode, version, state, validFrom, ...line, makerNo, checkerNo }))
+  })
+
+  return { answer: { rows } }
+})
+
+export const checkTable = handleStaff(smartTablesCheck, async (tx, input, { day }) => {
+  const judged = await judgeSmartTable(tx, input, day)
+  if (judged.kind === 'refused') return judged
+  const { rows, version, changes } = judged.value
+
+  return { answer: { version, rows: [...rows], changes } }
+})
+
+/** The table that the second person reads is the one that is put in force. */
+export const proposeTable = handleRequested(smartTablesPropose, {
+  judge: async (tx, input, { day }) => {
+    const judged = await judgeSmartTable(tx, input, day)
+    if (judged.kind === 'refused') return judged
+    const { mode, validFrom } = input
+    const { rows, version, changes } = judged.value
+    const lines = rows.map((row) => ({ ...row }))
+
+    return { subject: `smart-table:${mode}`, facts: { mode, validFrom, version, changes, lines } }
+  },
+  apply: async (tx, input, by) => {
+    const { mode, validFrom, reason } = input
+    const judged = await judgeSmartTable(tx, input, by.day)
+    if (judged.kind === 'refused') throw new Error(`the table of ${mode} cannot be put in force`)
+    const { rows, version } = judged.value
+    const persons = { makerNo: by.makerNo, checkerNo: checkerOf(by), at: by.now }
+    await addSmartTable(tx, { mode, version, rows, validFrom, reason, ...persons })
+
+    return { outcome: { mode, version, validFrom } }
+  },
+})

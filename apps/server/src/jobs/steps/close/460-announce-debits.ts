@@ -9,9 +9,10 @@ import { addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
 import { mayStopAtProfit } from '@tongzhou/domain/plan/profit-state'
-import { type AmountRange, amountRange } from '@tongzhou/domain/plan/smart-range'
+import type { AmountRange } from '@tongzhou/domain/plan/smart-range'
 import { notify } from '../../../shared/messages/notify'
 import { type ComingDebitOfPlan, findComingDebits } from '../../../trading/coming-debits'
+import { rangeOfPeriod } from '../../../trading/plan/period-range'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 
 /** The step that finds the plans which reached their target; it waits for the NAVs of the day. */
@@ -66,14 +67,14 @@ async function announce(
   const coming = await findComingDebits(tx, { customerNo, from: tomorrow, to: tomorrow })
   const debits = coming.filter(({ deduction }) => !deduction.isSkipped)
   if (debits.length === 0) return
-  const ranges = debits.map(rangeOf)
+  const ranges = await Promise.all(debits.map((debit) => rangeOf(tx, debit)))
   await notify(tx, services.cipher, {
     event: 'debitsTomorrow',
     facts: {
       day: formatDayInSentence(tomorrow),
       count: debits.length,
       total: rangeText(ranges),
-      payers: await payersOf(tx, customerNo, debits),
+      payers: await payersOf(tx, customerNo, { debits, ranges }),
       mayStop: !isJudged && debits.some(({ plan }) => mayStopAtProfit(plan)),
     },
     serialNo: `PN-${customerNo}-${tomorrow.replaceAll('-', '')}`,
@@ -84,22 +85,26 @@ async function announce(
 }
 
 /** 工商银行(尾号6789) 500.00、现金宝 1,000.00: what each way of paying is asked for. */
-async function payersOf(tx: Tx, customerNo: string, debits: readonly ComingDebitOfPlan[]): Promise<string> {
+async function payersOf(
+  tx: Tx,
+  customerNo: string,
+  { debits, ranges }: { debits: readonly ComingDebitOfPlan[]; ranges: readonly AmountRange[] },
+): Promise<string> {
   const byPayer = new Map<string, AmountRange[]>()
-  for (const debit of debits) {
+  for (const [at, debit] of debits.entries()) {
+    const range = ranges[at]
+    if (range === undefined) continue
     const { payWay, tradeAcco } = debit.plan.terms
     const card = payWay === 'CARD' ? await findCard(tx, { customerNo, tradeAcco }) : null
     const payer = card === null ? '现金宝' : `${card.bankName}(尾号${card.cardTail})`
-    byPayer.set(payer, [...(byPayer.get(payer) ?? []), rangeOf(debit)])
+    byPayer.set(payer, [...(byPayer.get(payer) ?? []), range])
   }
 
   return [...byPayer].map(([payer, ranges]) => `${payer} ${rangeText(ranges)}`).join('、')
 }
 
-function rangeOf({ plan: { terms }, fund, deduction: { base } }: ComingDebitOfPlan): AmountRange {
-  const { mode, debitMax } = terms
-
-  return amountRange({ mode, base, planMin: fund.planMin, debitMax })
+function rangeOf(tx: Tx, { plan, fund, deduction }: ComingDebitOfPlan): Promise<AmountRange> {
+  return rangeOfPeriod(tx, { plan, planMin: fund.planMin }, deduction)
 }
 
 /** 500.00, or 300.00–1,050.00 while the signal of a smart plan is not out. */

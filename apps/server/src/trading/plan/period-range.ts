@@ -1,0 +1,53 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import { newestAuthorisation } from '@tongzhou/db/stores/plan/plan-authorisation-store'
+import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
+import { findSmartTables } from '@tongzhou/db/stores/plan/smart-table-store'
+import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { Money } from '@tongzhou/domain/kernel/money'
+import { type AmountRange, amountRange, mostOfPeriod } from '@tongzhou/domain/plan/smart-range'
+import { type SmartTableVersion, smartTablesAt } from '@tongzhou/domain/plan/smart-table-versions'
+
+/** What a period of a plan may take on its day, before its signal is out, of its base amount. */
+export async function rangeOfPeriod(
+  db: Queryable,
+  { plan, planMin }: { plan: PlanRow; planMin: Money },
+  { base, day }: { base: Money; day: Day },
+): Promise<AmountRange> {
+  const { mode } = plan.terms
+  if (mode === 'FIXED') return { least: base, most: base }
+  const versions = await findSmartTables(db)
+  const debitMax = await mostAgreed(db, { plan, planMin }, versions)
+
+  return amountRange({ mode, base, planMin, debitMax, tables: smartTablesAt(versions, day) })
+}
+
+/** The most that a period of a plan takes whatever its signal says; null: a fixed amount is its own most. */
+export async function ceilingOf(
+  db: Queryable,
+  plan: PlanRow,
+  { planMin }: { planMin: Money },
+): Promise<Money | null> {
+  const { debitMax, mode } = plan.terms
+  if (debitMax !== null || mode === 'FIXED') return debitMax
+
+  return mostAgreed(db, { plan, planMin }, await findSmartTables(db))
+}
+
+/**
+ * The customer's own ceiling; without one what he authorised was the most that the tables made of his amount
+ * when he agreed to the terms: later tables take no more of him (R-PLAN-8, R-PLAN-9).
+ */
+async function mostAgreed(
+  db: Queryable,
+  { plan, planMin }: { plan: PlanRow; planMin: Money },
+  versions: readonly SmartTableVersion[],
+): Promise<Money> {
+  const { mode, baseAmount: base, debitMax } = plan.terms
+  if (debitMax !== null) return debitMax
+  // Nothing to be asked while there was never another table.
+  const isChanged = versions.some((version) => version.mode === mode)
+  const agreedAt = isChanged ? (await newestAuthorisation(db, plan))?.agreedAt : undefined
+  const tables = smartTablesAt(versions, dayOf(agreedAt ?? plan.createdAt))
+
+  return mostOfPeriod({ mode, base, planMin, debitMax: null, tables })
+}
