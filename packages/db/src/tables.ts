@@ -1506,10 +1506,12 @@ export interface Plan {
   profit_fallback: Numeric | null;
   profit_kind: string | null;
   profit_order_no: string | null;
+  profit_part: Generated<Numeric>;
   profit_peak: Numeric | null;
   profit_state: Generated<string>;
   profit_target: Numeric | null;
   profit_then: string | null;
+  profit_to: Generated<string>;
   status: Generated<string>;
   step_up: Numeric | null;
   total_paid: Generated<Numeric>;
@@ -2119,6 +2121,7 @@ export interface TradeOrder {
   pay_status: string;
   pay_way: string;
   plan_no: string | null;
+  proceeds: string | null;
   redeem_all: Generated<boolean>;
   risk_match: Generated<string>;
   t_date: Day;

@@ -66,6 +66,8 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
   profitTarget: '0.150000',
   profitFallback: null,
   afterProfit: 'PAUSED',
+  profitPart: '0.500000',
+  profitTo: 'CASH',
   profitState: 'ARMED',
   profitOrderNo: null,
   goalNo: null,

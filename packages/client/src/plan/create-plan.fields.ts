@@ -19,6 +19,8 @@ export const createPlanFields = {
   profitTarget: { needed: false, pattern: /^-?\d{1,6}(\.\d{1,9})?$/, wrongWords: "费率格式不正确" },
   profitFallback: { needed: false, pattern: /^-?\d{1,6}(\.\d{1,9})?$/, wrongWords: "费率格式不正确" },
   afterProfit: { needed: false, values: ["RUNNING","PAUSED","TERMINATED"] },
+  profitPart: { needed: false, pattern: /^-?\d{1,6}(\.\d{1,9})?$/, wrongWords: "费率格式不正确" },
+  profitTo: { needed: false, values: ["CARD","CASH"] },
   goalNo: { needed: false, pattern: /^G\d{18}$/, wrongWords: "目标编号不正确" },
   tradeTicket: { needed: false, most: 200 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

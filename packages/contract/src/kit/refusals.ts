@@ -60,6 +60,7 @@ const planTermWrong: Readonly<Record<string, string>> = {
   endAmount: '累计金额不能低于每期金额',
   profitTarget: '止盈目标应为 5% 至 50%',
   profitFallback: '止盈回落比例应大于 0 且小于 100%',
+  profitPart: '止盈卖出的比例应为 1% 至 100%',
 }
 
 /** Every refusal of the product, once. Customer sentences stand here and nowhere else. */

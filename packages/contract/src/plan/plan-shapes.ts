@@ -1,5 +1,6 @@
 import { afterProfits, periodStates, planModes, planStatuses } from '@tongzhou/domain/plan/plan-state'
 import { profitStates } from '@tongzhou/domain/plan/profit-state'
+import { profitTos } from '@tongzhou/domain/plan/take-profit'
 import { z } from 'zod'
 import {
   countWire,
@@ -22,6 +23,8 @@ export const planStatus = z.enum(planStatuses)
 /** A plan ends by itself never, on a day, after a count of deductions, or with a sum of money. */
 export const planEndKind = z.enum(['none', 'date', 'count', 'total'])
 const afterProfit = z.enum(afterProfits)
+/** The card, or the cash product. */
+export const profitTo = z.enum(profitTos)
 
 /** The terms as a form sends them; what a cycle, mode or end does not need is left out. */
 export const planTermsInput = {
@@ -48,6 +51,9 @@ export const planTermsInput = {
   profitTarget: rateWire.optional(),
   profitFallback: rateWire.optional(),
   afterProfit: afterProfit.optional(),
+  /** What of the shares is sold, as a fraction: all by default; and where the money goes: the card. */
+  profitPart: rateWire.optional(),
+  profitTo: profitTo.optional(),
   /** What it is for, one of the customer's goals. */
   goalNo: goalNo.optional(),
 }
@@ -118,6 +124,8 @@ export const planView = planRow.extend({
   profitTarget: rateWire.nullable(),
   profitFallback: rateWire.nullable(),
   afterProfit: afterProfit.nullable(),
+  profitPart: rateWire,
+  profitTo,
   /** How far the take profit is; of a plan without one it says nothing. */
   profitState: z.enum(profitStates),
   /** The order that sells the profit today, which may be cancelled until the cut-off; null: none. */

@@ -81,6 +81,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     amount: '399.68',
     funds: 1,
     confirmDay: '11月20日(周五)',
+    isOfPlan: true,
   },
   idleRuleEnded: { source: 'SALE' },
   idleMoneyKept: {

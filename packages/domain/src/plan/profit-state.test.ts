@@ -48,8 +48,18 @@ describe('the plan at 15:05 of the T of its sale (R-PLAN-11)', () => {
     ['PAUSED', 'TERMINATED', 'CANCELLED', 'PAUSED', 'HELD'],
   ]
   test.each(rows)('%s, then %s, sale %s: %s, %s', (status, afterProfit, sale, then, profitState) => {
-    expect(afterProfitSale({ status, afterProfit }, sale)).toEqual({ status: then, profitState })
+    const plan = { status, afterProfit, isPart: false }
+    expect(afterProfitSale(plan, sale)).toEqual({ status: then, profitState })
   })
+})
+
+test.each<[PlanStatus, AfterProfit, PlanStatus, ProfitState]>([
+  ['RUNNING', 'RUNNING', 'RUNNING', 'TAKEN'],
+  ['FINISHED', 'PAUSED', 'FINISHED', 'TAKEN'],
+  ['RUNNING', 'PAUSED', 'PAUSED', 'TAKEN'],
+])('a part of %s, then %s: %s, and the rest waits', (status, afterProfit, then, profitState) => {
+  const plan = { status, afterProfit, isPart: true }
+  expect(afterProfitSale(plan, 'PLACED')).toEqual({ status: then, profitState })
 })
 
 test.each<[PlanStatus, ProfitState, AfterProfit | null, boolean]>([

@@ -39,16 +39,17 @@ export type ProfitSale = 'CANCELLED' | 'PLACED'
 /**
  * The plan after the sale of its profit, at 15:05 of its T (R-PLAN-11). Taken back, it stands as before and
  * the profit is held; otherwise a running one goes on as its customer chose. One that he stopped meanwhile,
- * or that has run its course, stays what it is.
+ * or that has run its course, stays what it is. Where a part was sold the rest waits until the rate has been
+ * below the target again: it would be sold bit by bit on the next days.
  */
 export function afterProfitSale(
-  plan: { readonly status: PlanStatus; readonly afterProfit: AfterProfit | null },
+  plan: { readonly status: PlanStatus; readonly afterProfit: AfterProfit | null; readonly isPart: boolean },
   sale: ProfitSale,
 ): { readonly status: PlanStatus; readonly profitState: ProfitState } {
   if (sale === 'CANCELLED') return { status: plan.status, profitState: 'HELD' }
   const status = plan.status === 'RUNNING' ? (plan.afterProfit ?? 'RUNNING') : plan.status
 
-  return { status, profitState: takesProfit(status) ? 'ARMED' : 'TAKEN' }
+  return { status, profitState: takesProfit(status) && !plan.isPart ? 'ARMED' : 'TAKEN' }
 }
 
 /**

@@ -175,10 +175,14 @@ describe('take profit (§8.5)', () => {
       { shares: sharesFrom('50'), heldDays: 6, pledged: false },
       { shares: sharesFrom('30'), heldDays: 90, pledged: true },
     ]
-    expect(printShares(takeProfitShares(lots, { part: rateFrom('1') }))).toBe('100.01')
-    expect(printShares(takeProfitShares(lots, { part: rateFrom('0.5') }))).toBe('50.00')
-    expect(printShares(takeProfitShares(lots, { part: rateFrom('1'), includeUnderSevenDays: true }))).toBe(
-      '150.01',
-    )
+    const left = sharesFrom('1000.00')
+    expect(printShares(takeProfitShares(lots, { left, part: rateFrom('1') }))).toBe('100.01')
+    expect(printShares(takeProfitShares(lots, { left, part: rateFrom('0.5') }))).toBe('50.00')
+    // Some of its lots went by another sale of the plan: the part is of what is left to it.
+    const few = { left: sharesFrom('60.00'), part: rateFrom('0.5') }
+    expect(printShares(takeProfitShares(lots, few))).toBe('30.00')
+    expect(
+      printShares(takeProfitShares(lots, { left, part: rateFrom('1'), includeUnderSevenDays: true })),
+    ).toBe('150.01')
   })
 })

@@ -1,7 +1,7 @@
 import { type Money, addMoney, subtractMoney } from '../kernel/money'
 import { RATE_ONE, type Rate } from '../kernel/rate'
 import { divideHalfUp, divideTruncate } from '../kernel/rounding'
-import { type Shares, sharesOfHundredths, sumShares } from '../kernel/shares'
+import { type Shares, minShares, sharesOfHundredths, sumShares } from '../kernel/shares'
 
 /** When a plan sells by itself (§8.5). */
 export type TakeProfit =
@@ -16,6 +16,18 @@ export interface PlanFigures {
   readonly value: Money
   readonly redeemed: Money
   readonly dividends: Money
+}
+
+/** Where the money of a profit goes: the card, or the cash product (R-PLAN-11, R-CASH-13). */
+export const profitTos = ['CARD', 'CASH'] as const
+export type ProfitTo = (typeof profitTos)[number]
+
+/** Parts that may be sold: 1 % to all. */
+export const profitPartRange = { least: rateOfPercent(1n), most: rateOfPercent(100n) } as const
+
+/** Whether something is left of a plan when its profit is sold. */
+export function isPartOfProfit(part: Rate): boolean {
+  return part < profitPartRange.most
 }
 
 /** Targets that may be set: 5 % to 50 %. */
@@ -65,20 +77,25 @@ export function takeProfitStep(
   return { triggers: rate <= floor, peak: highest }
 }
 
-/** Lots of the plan that may be sold: under seven days only when the customer wants it (1.5 % fee). */
+/**
+ * Shares of the plan that are sold: a part of those of its lots that may be, never more than are left to it.
+ * Lots under seven days only when the customer wants it (1.5 % fee).
+ */
 export function takeProfitShares(
   lots: readonly { shares: Shares; heldDays: number; pledged: boolean }[],
-  options: { part: Rate; includeUnderSevenDays?: boolean },
+  options: { left: Shares; part: Rate; includeUnderSevenDays?: boolean },
 ): Shares {
   const free = lots.filter(
     (lot) => !lot.pledged && (options.includeUnderSevenDays === true || lot.heldDays >= 7),
   )
 
-  return sharesOfHundredths(divideTruncate(sumShares(free.map((lot) => lot.shares)) * options.part, RATE_ONE))
+  const most = minShares(options.left, sumShares(free.map((lot) => lot.shares)))
+
+  return sharesOfHundredths(divideTruncate(most * options.part, RATE_ONE))
 }
 
 /** gain ÷ paid ≥ target without rounding. */
-function isTargetReached(figures: PlanFigures, target: Rate): boolean {
+export function isTargetReached(figures: PlanFigures, target: Rate): boolean {
   const { paid, value, redeemed, dividends } = figures
 
   return paid > 0n && (value + redeemed + dividends - paid) * RATE_ONE >= paid * target

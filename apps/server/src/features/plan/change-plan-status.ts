@@ -10,6 +10,7 @@ import {
 } from '@tongzhou/db/stores/plan/plan-store'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { type PlanStatus, statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
+import { isPartOfProfit } from '@tongzhou/domain/plan/take-profit'
 import { type CustomerAction, refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
@@ -39,8 +40,8 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   const next = isResumed ? { next: await nextDeduction(tx, plan, earliestFirstDay(now)) } : {}
   const progress = { ...plan.progress, status }
   await savePlanProgress(tx, plan, { progress, reason: 'customer', now, ...next })
-  // It goes on, so what was taken before is over.
-  if (isArmed || (isResumed && plan.profitState === 'TAKEN'))
+  // It goes on, so what was taken before is over; the rest of what a part was sold of waits (R-PLAN-11).
+  if (isArmed || (isResumed && plan.profitState === 'TAKEN' && !isPartOfProfit(plan.terms.profitPart)))
     await savePlanProfit(tx, plan, { state: 'ARMED', peak: null, orderNo: null })
   await raisePlanVersion(tx, plan)
   await addPlanChange(tx, plan, { event: command.toUpperCase(), actor: 'customer', at: now })

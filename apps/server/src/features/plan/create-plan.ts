@@ -1,6 +1,7 @@
 import { createPlan } from '@tongzhou/contract/plan/create-plan'
 import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
-import { addPlanChange, insertPlan, nextPlanNo } from '@tongzhou/db/stores/plan/plan-store'
+import { nextPlanNo } from '@tongzhou/db/stores/plan/plan-number-store'
+import { addPlanChange, insertPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { handle } from '../../http/handle'
 import { agreementId } from '../../trading/buy-agreements'
 import { judgeBuy, spendGrants } from '../../trading/orders/judge-buy'

@@ -1,8 +1,17 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { toNextDay } from '../../cash/test-cash'
-import { FUND } from './test-plan'
-import { type ProfitPlan, announced, comingDays, detail, reachedBeforeDebit } from './test-plan-profit'
+import { addCashFund, toNextDay } from '../../cash/test-cash'
+import { FUND, createPlan } from './test-plan'
+import {
+  type ProfitPlan,
+  announced,
+  beforeTarget,
+  comingDays,
+  detail,
+  reachedBeforeDebit,
+} from './test-plan-profit'
+
+const MONEY = '890011'
 
 type Reached = Awaited<ReturnType<typeof reachedBeforeDebit>>
 
@@ -119,4 +128,62 @@ test('R-PLAN-11: paused at its target nothing is sold, and it is judged anew whe
   expect(await detail(plan)).toMatchObject({ profitState: 'REACHED' })
   expect(await change('0.2')).toMatchObject({ code: 200 })
   expect(await detail(plan)).toMatchObject({ profitState: 'ARMED' })
+}, 240_000)
+
+test('R-PLAN-11: a part is sold for the cash product, and the rest waits until the rate was below the target', async () => {
+  const once = { endKind: 'count', endCount: 1 }
+  const terms = { ...once, afterProfit: 'RUNNING', profitPart: '0.5', profitTo: 'CASH' }
+  const world = await reachedBeforeDebit(terms, { ...terms, profitTo: 'CARD' })
+  const { floor, ta, db, plans, morning, ordersOf } = world
+  const [toCash, toCard] = plans
+  if (toCash === undefined || toCard === undefined) throw new Error('no plans')
+  await addCashFund(floor, { fundCode: MONEY, rank: 1, yield: '1.5' })
+  ta.funds.set(MONEY, { nav: '1.0000', incomePer10k: '0.3500', sevenDayYield: '1.5' })
+  await morning()
+  const { profitOrderNo } = await detail(toCash)
+  await throughTheNextDay(world)
+  const after = await detail(toCash)
+  expect(after).toMatchObject({ status: 'FINISHED', profitState: 'TAKEN', profitPart: '0.500000' })
+  const placed = await db
+    .selectFrom('trade_order')
+    .select(['customer_no', 'fund_code', 'apply_amount', 'apply_shares', 'proceeds', 'parent_no'])
+    .where((where) => where.or([where('biz_code', '=', '063'), where('fund_code', '=', MONEY)]))
+    .orderBy('biz_code')
+    .execute()
+  // Half of 403.23 shares, cut to hundredths; at 1.3640 they are 275.00, and only this customer's go on.
+  expect(placed.filter(({ customer_no: no }) => no === toCash.trader.customerNo)).toMatchObject([
+    { fund_code: MONEY, apply_amount: '275.00', parent_no: profitOrderNo },
+    { fund_code: FUND, apply_shares: '201.61', proceeds: 'CASH' },
+  ])
+  expect(placed.filter(({ customer_no: no }) => no === toCard.trader.customerNo)).toMatchObject([
+    { fund_code: FUND, apply_shares: '201.61', proceeds: null },
+  ])
+  expect(await titles(toCash)).toContain('闲钱已转入现金宝')
+  expect(await titles(toCard)).not.toContain('闲钱已转入现金宝')
+  // Still far above its target: nothing of the rest is sold the next morning.
+  expect((await floor.until('2026-11-27 09:05')).faults).toEqual([])
+  expect(await ordersOf(toCash.planNo)).toEqual(['063 2026-11-25'])
+  expect(await detail(toCash)).toMatchObject({ profitState: 'TAKEN' })
+  // Below it again, it waits for it again.
+  ta.funds.set(FUND, { nav: '1.2800' })
+  ta.morning('2026-11-26', '2026-11-27')
+  expect((await floor.until('2026-11-27 15:30')).faults).toEqual([])
+  ta.evening('2026-11-27')
+  expect((await floor.until('2026-11-27 23:45')).faults).toEqual([])
+  expect(await detail(toCash)).toMatchObject({ profitState: 'ARMED' })
+}, 240_000)
+
+test('a part that is none is refused, and a plan without a target has none', async () => {
+  const { plans } = await beforeTarget('PAUSED')
+  const [plan] = plans
+  if (plan === undefined) throw new Error('no plan')
+  const asked = { cycle: 'MONTH', cycleDay: 10, firstDay: '2026-12-10' }
+  const incomplete = { code: 4004, msg: '止盈卖出的比例应为 1% 至 100%' }
+  for (const profitPart of ['0', '0.009', '1.01'])
+    expect(await createPlan(plan.trader, { ...asked, profitTarget: '0.1', profitPart })).toMatchObject(
+      incomplete,
+    )
+  const { planNo } = (await createPlan(plan.trader, { ...asked, profitPart: '0.5', profitTo: 'CASH' })).data
+  const made = await detail({ ...plan, planNo })
+  expect(made).toMatchObject({ profitTarget: null, profitPart: '1.000000', profitTo: 'CARD' })
 }, 240_000)

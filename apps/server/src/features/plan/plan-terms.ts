@@ -5,7 +5,7 @@ import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
 import { RATE_ONE, type Rate } from '@tongzhou/domain/kernel/rate'
 import { type PlanCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
-import { type TakeProfit, targetRange } from '@tongzhou/domain/plan/take-profit'
+import { type TakeProfit, profitPartRange, targetRange } from '@tongzhou/domain/plan/take-profit'
 import type { TypedAmount } from '@tongzhou/domain/trade/decide/typed-amount'
 
 /** The terms as the form sends them, decoded. */
@@ -28,6 +28,8 @@ export interface TermsInput {
   readonly profitTarget?: Rate | undefined
   readonly profitFallback?: Rate | undefined
   readonly afterProfit?: PlanTerms['afterProfit'] | undefined
+  readonly profitPart?: Rate | undefined
+  readonly profitTo?: PlanTerms['profitTo'] | undefined
   readonly goalNo?: string | undefined
 }
 
@@ -48,6 +50,9 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
     return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitFallback' })
   if (takeProfit === 'out-of-range') return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitTarget' })
 
+  const part = input.profitPart ?? profitPartRange.most
+  if (part < profitPartRange.least || part > profitPartRange.most)
+    return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitPart' })
   if (typeof growth === 'string') return refuse('PLAN_TERMS_INCOMPLETE', { field: growth })
 
   return accept({
@@ -64,6 +69,8 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
     takeProfit,
     goalNo: input.goalNo ?? null,
     afterProfit: takeProfit === null ? null : (input.afterProfit ?? 'RUNNING'),
+    profitPart: takeProfit === null ? profitPartRange.most : part,
+    profitTo: takeProfit === null ? 'CARD' : (input.profitTo ?? 'CARD'),
   })
 }
 

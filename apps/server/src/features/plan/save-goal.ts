@@ -1,7 +1,7 @@
 import { saveGoal } from '@tongzhou/contract/plan/save-goal'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { addGoal, changeGoal, findGoals } from '@tongzhou/db/stores/plan/goal-store'
-import { nextPlanNo } from '@tongzhou/db/stores/plan/plan-store'
+import { nextPlanNo } from '@tongzhou/db/stores/plan/plan-number-store'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { MOST_GOALS, MOST_GOAL_YEARS } from '@tongzhou/domain/plan/goal-pace'

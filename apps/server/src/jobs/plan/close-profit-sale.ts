@@ -5,6 +5,7 @@ import { addPlanChange, lockPlan, savePlanProgress } from '@tongzhou/db/stores/p
 import { lockOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { afterProfitSale, takesProfit } from '@tongzhou/domain/plan/profit-state'
+import { isPartOfProfit } from '@tongzhou/domain/plan/take-profit'
 import type { StepContext } from '../engine/step'
 import type { PlanUnit } from './deduct-period'
 
@@ -22,7 +23,11 @@ export async function closeProfitSale(tx: Tx, unit: PlanUnit, { now }: StepConte
   assert(order !== null, 'the order that sells a profit is there')
   const isCancelled = order.status.applyStatus === 'CANCELLED'
   const { status, profitState: state } = afterProfitSale(
-    { status: progress.status, afterProfit: terms.afterProfit },
+    {
+      status: progress.status,
+      afterProfit: terms.afterProfit,
+      isPart: isPartOfProfit(terms.profitPart),
+    },
     isCancelled ? 'CANCELLED' : 'PLACED',
   )
   if (status !== progress.status)

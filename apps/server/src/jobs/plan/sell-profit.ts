@@ -5,6 +5,7 @@ import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
 import type { NewOrder } from '@tongzhou/db/stores/trade/order-store'
+import { sendToCash } from '@tongzhou/db/stores/cash/idle-rule-store'
 import { savePlanProfit } from '@tongzhou/db/stores/plan/plan-profit-store'
 import { type PlanRow, addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/holding/position-store'
@@ -89,6 +90,7 @@ async function sell(
   await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, now)
   const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
   const order = await placeOrder(tx, profitOrder(sale, fund.taCode, draft), placing)
+  if (plan.terms.profitTo === 'CASH') await sendToCash(tx, { customerNo, orderNo: order.orderNo })
 
   return order.orderNo
 }

@@ -1,19 +1,20 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { planHolding, planLots } from '@tongzhou/db/stores/plan/plan-period-store'
+import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { holdingDays } from '@tongzhou/domain/calendar/holding-days'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { RATE_ONE, rateOfUnits } from '@tongzhou/domain/kernel/rate'
-import { type Shares, minShares } from '@tongzhou/domain/kernel/shares'
+import type { Shares } from '@tongzhou/domain/kernel/shares'
 import { takeProfitShares } from '@tongzhou/domain/plan/take-profit'
 
 /**
  * The shares that a plan's take profit redeems with a T (§8.5): those of its lots that are held seven days
- * and more when it is confirmed (R-CAL-14), and never more than are left to it.
+ * and more when it is confirmed (R-CAL-14), never more than are left to it, and of them the part that its
+ * customer chose.
  */
 export async function sellableShares(
   tx: Tx,
-  plan: { readonly customerNo: string; readonly planNo: string },
+  plan: Pick<PlanRow, 'customerNo' | 'planNo' | 'terms'>,
   sale: { readonly tDay: Day; readonly fund: Parameters<typeof redemptionDays>[1] },
 ): Promise<Shares> {
   const { confirmDay } = redemptionDays(sale.tDay, sale.fund)
@@ -24,5 +25,5 @@ export async function sellableShares(
     pledged: false,
   }))
 
-  return minShares(shares, takeProfitShares(lots, { part: rateOfUnits(RATE_ONE) }))
+  return takeProfitShares(lots, { left: shares, part: plan.terms.profitPart })
 }

@@ -98,21 +98,49 @@ export interface IdleMoney {
   readonly orderNo: string
 }
 
+/** Keeps with the sale of a plan's profit that its money is for the cash product (R-PLAN-11). */
+export async function sendToCash(tx: Tx, key: IdleMoney): Promise<void> {
+  await tx
+    .updateTable('trade_order')
+    .set({ proceeds: 'CASH' })
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .execute()
+}
+
+/** Whether the money of an order is for the cash product, whatever the rules of its customer say. */
+export async function goesToCash(db: Queryable, key: IdleMoney): Promise<boolean> {
+  const row = await db
+    .selectFrom('trade_order')
+    .select('proceeds')
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.proceeds === 'CASH'
+}
+
 /**
- * Orders that are owed money which a rule in force may move: finally confirmed, asked for by no form (see
- * idleSourceOf), and not tried before.
+ * Orders that are owed money which a rule in force may move, or that was sold for the cash product: finally
+ * confirmed, asked for by no form (see idleSourceOf), and not tried before.
  */
 export async function findIdleMoney(db: Queryable): Promise<IdleMoney[]> {
   const { planRedemption, redemption, purchase } = applicationCode
   const { dividend, forcedRedemption, liquidation } = confirmationCode
   const { rows } = await sql<{ customer_no: string; order_no: string }>`
-    select o.customer_no, o.order_no from idle_rule r
-    join trade_order o on o.customer_no = r.customer_no and o.trade_acco = r.trade_acco
-    where r.state = 'ON' and o.pay_status = 'PAYABLE' and o.confirm_status in ('CONFIRMED', 'PARTIAL')
-      and o.target_fund_code is null and o.parent_no is null
-      and case r.source when 'DIVIDEND' then o.biz_code = ${dividend}
-        else o.biz_code in (${planRedemption}, ${forcedRedemption}, ${liquidation})
-          or (o.biz_code = ${redemption} and o.origin = 'BATCH') end
+    with idle as (
+      select o.order_no, o.customer_no from idle_rule r
+      join trade_order o on o.customer_no = r.customer_no and o.trade_acco = r.trade_acco
+      where r.state = 'ON' and o.pay_status = 'PAYABLE'
+        and case r.source when 'DIVIDEND' then o.biz_code = ${dividend}
+          else o.biz_code in (${planRedemption}, ${forcedRedemption}, ${liquidation})
+            or (o.biz_code = ${redemption} and o.origin = 'BATCH') end
+      union
+      select order_no, customer_no from trade_order where proceeds = 'CASH' and pay_status = 'PAYABLE')
+    select o.customer_no, o.order_no from idle i
+    join trade_order o on o.customer_no = i.customer_no and o.order_no = i.order_no
+    where o.confirm_status in ('CONFIRMED', 'PARTIAL') and o.target_fund_code is null and o.parent_no is null
       and not exists (select from trade_order made where made.customer_no = o.customer_no
         and made.parent_no = o.order_no and made.biz_code = ${purchase})
     order by o.app_sheet_no limit 1000000`.execute(db)

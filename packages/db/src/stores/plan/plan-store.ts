@@ -11,7 +11,7 @@ import type {
   PlanStatus,
 } from '@tongzhou/domain/plan/plan-state'
 import type { ProfitState } from '@tongzhou/domain/plan/profit-state'
-import type { TakeProfit } from '@tongzhou/domain/plan/take-profit'
+import type { ProfitTo, TakeProfit } from '@tongzhou/domain/plan/take-profit'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import type { Plan as PlanTable } from '../../tables'
@@ -28,6 +28,9 @@ export interface PlanTerms extends PlanAmounts {
   readonly end: PlanEnd
   readonly takeProfit: TakeProfit | null
   readonly afterProfit: AfterProfit | null
+  /** What of its shares a reached target sells: above 0, at most 1. */
+  readonly profitPart: Rate
+  readonly profitTo: ProfitTo
   /** What it is for; null: nothing that was named. */
   readonly goalNo: string | null
 }
@@ -261,20 +264,6 @@ export async function addPlanChange(
     .execute()
 }
 
-/** The next number of a plan (P) or a goal (G): letter, day, bucket and 6 digits of the day's sequence. */
-export async function nextPlanNo(
-  tx: Tx,
-  input: { kind: 'P' | 'G'; day: Day; bucket: number },
-): Promise<string> {
-  const { rows } = await sql<{ last: number }>`insert into order_sequence (day, bucket, last)
-    values (${input.day}, ${input.bucket}, 1)
-    on conflict on constraint order_sequence_pk do update set last = order_sequence.last + 1
-    returning last`.execute(tx)
-  const day = input.day.replaceAll('-', '')
-
-  return `${input.kind}${day}${String(input.bucket).padStart(4, '0')}${String(rows[0]?.last ?? 0).padStart(6, '0')}`
-}
-
 /**
  * The customer has decided anew: what the registrar answers to a sale of before changes nothing of the plan
  * (R-PLAN-11). One of today is still to be closed.
@@ -324,6 +313,8 @@ function columnsOf(terms: PlanTerms) {
     profit_target: takeProfit === null ? null : printRate(takeProfit.target),
     profit_fallback: takeProfit?.kind === 'MOVING' ? printRate(takeProfit.fallback) : null,
     profit_then: terms.afterProfit,
+    profit_part: printRate(terms.profitPart),
+    profit_to: terms.profitTo,
     goal_no: terms.goalNo,
   }
 }
@@ -355,6 +346,8 @@ export function planFrom(row: Selectable<PlanTable>): PlanRow {
       end: endOf(row),
       takeProfit: takeProfitOf(row),
       afterProfit: row.profit_then as AfterProfit | null,
+      profitPart: rateFrom(row.profit_part),
+      profitTo: row.profit_to as ProfitTo,
       goalNo: row.goal_no,
     },
     progress: {

@@ -141,7 +141,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'trade_order',
     '交易',
-    'apply_at order_no biz_code fund_code trade_acco apply_amount apply_shares apply_status pay_status confirm_status t_date pay_way origin parent_no plan_no original_no estimated_amount estimated_shares estimated_fee confirm_date confirm_amount confirm_shares confirm_nav confirm_fee expect_confirm_date expect_arrive_date arrived_at paid_at dividend_mode large_redeem_flag redeem_all charge_type discount_rate coupon_id coupon_amount makeup_fee risk_match agreement_ids target_fund_code target_trade_acco target_shares target_nav target_distributor ta_code ta_return_code ta_return_msg app_sheet_no channel_code',
+    'apply_at order_no biz_code fund_code trade_acco apply_amount apply_shares apply_status pay_status confirm_status t_date pay_way origin parent_no plan_no original_no estimated_amount estimated_shares estimated_fee confirm_date confirm_amount confirm_shares confirm_nav confirm_fee expect_confirm_date expect_arrive_date arrived_at paid_at dividend_mode large_redeem_flag redeem_all charge_type discount_rate coupon_id coupon_amount proceeds makeup_fee risk_match agreement_ids target_fund_code target_trade_acco target_shares target_nav target_distributor ta_code ta_return_code ta_return_msg app_sheet_no channel_code',
   ),
   held(
     'parent_order',
@@ -209,7 +209,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'plan',
     '定投计划',
-    'created_at plan_no fund_code trade_acco mode cycle cycle_day base_amount step_up debit_max pay_way status first_day index_code average_days end_kind end_count end_amount end_day profit_kind profit_target profit_then profit_peak profit_day profit_state profit_order_no profit_fallback paused_at executed_count fail_count total_paid ended_at ended_reason agreement_ids channel_code version goal_no',
+    'created_at plan_no fund_code trade_acco mode cycle cycle_day base_amount step_up debit_max pay_way status first_day index_code average_days end_kind end_count end_amount end_day profit_kind profit_target profit_then profit_part profit_to profit_peak profit_day profit_state profit_order_no profit_fallback paused_at executed_count fail_count total_paid ended_at ended_reason agreement_ids channel_code version goal_no',
   ),
   held('saving_goal', '攒钱目标', 'created_at goal_no name_cipher target due_on state closed_at'),
   held('order_swap', '现金宝未确认部分的改买', 'at order_no swap_order_no parent_no'),

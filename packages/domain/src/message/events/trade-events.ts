@@ -140,13 +140,18 @@ export const tradeEvents = {
       link: linkTo('/yiqianbao/record/detail', { parentNo }),
     }),
   }),
-  /** A standing order moved what came back into the cash product (R-CASH-13); `kind`: what it was of. */
-  idleMoneyMoved: defineMessage<IdleTold & { readonly funds: number; readonly confirmDay: string }>({
+  /**
+   * A standing order moved what came back into the cash product (R-CASH-13); `kind`: what it was of,
+   * `isOfPlan`: the terms of a plan say so (R-PLAN-11).
+   */
+  idleMoneyMoved: defineMessage<
+    IdleTold & { readonly funds: number; readonly confirmDay: string; readonly isOfPlan: boolean }
+  >({
     category: 'TRADE',
     reach: 'chosen',
-    words: ({ orderNo, kind, amount, funds, confirmDay }) => ({
+    words: ({ orderNo, kind, amount, funds, confirmDay, isOfPlan }) => ({
       title: '闲钱已转入现金宝',
-      text: `您的${kind} ${amount} 元已按您的委托申购现金宝（${funds} 只货币基金），预计${confirmDay}确认。不想再自动转入，可在现金宝页面关闭。`,
+      text: `您的${kind} ${amount} 元已按您的委托申购现金宝（${funds} 只货币基金），预计${confirmDay}确认。不想再自动转入，可在${isOfPlan ? '定投计划里修改' : '现金宝页面关闭'}。`,
       link: orderLink(orderNo),
     }),
   }),

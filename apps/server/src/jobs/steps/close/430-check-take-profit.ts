@@ -9,7 +9,7 @@ import { plansToJudge, savePlanProfit } from '@tongzhou/db/stores/plan/plan-prof
 import { type PlanRow, addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { takesProfit } from '@tongzhou/domain/plan/profit-state'
-import { takeProfitStep } from '@tongzhou/domain/plan/take-profit'
+import { isTargetReached, takeProfitStep } from '@tongzhou/domain/plan/take-profit'
 import { planResult } from '../../../trading/plan-figures'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 import { answerProfitSale } from '../../plan/answer-profit-sale'
@@ -40,13 +40,20 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, context: StepContext): Pr
   const plan = found === null ? null : await answerProfitSale(tx, found, context)
   const rule = plan?.terms.takeProfit ?? null
   if (plan === null || rule === null) return
-  if (plan.profitState !== 'ARMED' || !takesProfit(plan.progress.status)) return
+  const { profitState } = plan
+  if ((profitState !== 'ARMED' && profitState !== 'TAKEN') || !takesProfit(plan.progress.status)) return
   const nav = await latestNav(tx, plan.fundCode)
   // A price of an earlier day was judged on its own evening.
   if (nav === null || nav.day !== day) return
   const figures = await figuresOf(tx, plan, nav.nav)
   // Nothing is left of the plan, it is being sold, or what was taken of it is not known.
   if (figures === null) return
+  if (profitState === 'TAKEN') {
+    // A part was sold: the rest waits until the rate has been below the target.
+    return isTargetReached(figures, rule.target)
+      ? undefined
+      : savePlanProfit(tx, plan, { state: 'ARMED', peak: null })
+  }
   const { triggers, peak } = takeProfitStep(rule, { figures, peak: plan.profitPeak })
   const fund = await findFundDates(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')

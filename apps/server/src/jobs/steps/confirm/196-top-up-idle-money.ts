@@ -1,6 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
-import { findIdleMoney, findIdleRules } from '@tongzhou/db/stores/cash/idle-rule-store'
+import { findIdleMoney, findIdleRules, goesToCash } from '@tongzhou/db/stores/cash/idle-rule-store'
 import {
   type ClearingOrder,
   applyOrderEvent,
@@ -10,7 +10,7 @@ import { orderBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar/registrar-due-store'
 import { findSecondLeg } from '@tongzhou/db/stores/trade/second-leg-store'
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
-import type { IdleSource } from '@tongzhou/domain/cash/idle-rule'
+import { type IdleSource, LEAST_IDLE } from '@tongzhou/domain/cash/idle-rule'
 import { payoutOf } from '@tongzhou/domain/clearing/payout'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
@@ -67,8 +67,13 @@ export const topUpIdleMoney = defineStep<IdleUnit>({
   },
 })
 
-/** The least that the rule in force moves of what this order brings; null: none is in force. */
-async function leastOf(tx: Tx, { customerNo, tradeAcco, bizCode }: ClearingOrder): Promise<Money | null> {
+/**
+ * The least that the rule in force moves of what this order brings; of what was sold for the cash product all
+ * of it; null: neither.
+ */
+async function leastOf(tx: Tx, order: ClearingOrder): Promise<Money | null> {
+  const { customerNo, tradeAcco, bizCode } = order
+  if (await goesToCash(tx, order)) return LEAST_IDLE
   const source: IdleSource = bizCode === confirmationCode.dividend ? 'DIVIDEND' : 'SALE'
   const rules = await findIdleRules(tx, customerNo)
   const rule = rules.find((one) => one.tradeAcco === tradeAcco && one.source === source && one.isOn)
@@ -116,7 +121,12 @@ async function topUp(tx: Tx, { source, amount, context }: Receipt): Promise<void
   await notify(tx, services.cipher, {
     ...about,
     event: 'idleMoneyMoved',
-    facts: { ...told, funds: judged.value.length, confirmDay: formatDayInSentence(confirmDay) },
+    facts: {
+      ...told,
+      funds: judged.value.length,
+      confirmDay: formatDayInSentence(confirmDay),
+      isOfPlan: await goesToCash(tx, source),
+    },
   })
 }
 

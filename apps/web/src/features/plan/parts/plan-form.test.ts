@@ -47,6 +47,8 @@ test('what is typed becomes the terms of the call; what a mode, an end or a prof
     profitTarget: '0.125000',
     profitFallback: '0.030000',
     afterProfit: 'RUNNING',
+    profitPart: '1.000000',
+    profitTo: 'CARD',
   })
 })
 
@@ -58,6 +60,8 @@ test('a plan shown in the form comes back as the same terms', () => {
     endCount: '12',
     profitTarget: '0.150000',
     afterProfit: 'PAUSED',
+    profitPart: '0.500000',
+    profitTo: 'CASH',
   })
 })
 

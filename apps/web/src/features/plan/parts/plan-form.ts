@@ -45,6 +45,10 @@ export interface PlanFields {
   readonly profitTarget: string
   readonly profitFallback: string
   readonly afterProfit: string
+  /** Percent of the shares that are sold. */
+  readonly profitPart: string
+  /** CARD, CASH. */
+  readonly profitTo: string
   /** '' is for no goal. */
   readonly goalNo: string
 }
@@ -68,6 +72,8 @@ export const emptyFields: PlanFields = {
   profitTarget: '',
   profitFallback: '',
   afterProfit: 'RUNNING',
+  profitPart: '100',
+  profitTo: 'CARD',
   goalNo: '',
 }
 
@@ -93,6 +99,8 @@ export function fieldsOf(plan: PlanView): PlanFields {
     profitTarget: percentOf(plan.profitTarget),
     profitFallback: percentOf(plan.profitFallback),
     afterProfit: plan.afterProfit ?? emptyFields.afterProfit,
+    profitPart: percentOf(plan.profitPart),
+    profitTo: plan.profitTo,
     goalNo: plan.goalNo ?? '',
   }
 }
@@ -152,7 +160,12 @@ export function termsOf(typed: PlanFields, earliest: string): Terms & { tradeAcc
     ...(typed.endKind === 'total' ? { endAmount: typed.endAmount } : {}),
     ...(target === null
       ? {}
-      : { profitTarget: target, afterProfit: typed.afterProfit as NonNullable<Terms['afterProfit']> }),
+      : {
+          profitTarget: target,
+          afterProfit: typed.afterProfit as NonNullable<Terms['afterProfit']>,
+          profitPart: rateOf(typed.profitPart) ?? '1.000000',
+          profitTo: typed.profitTo as NonNullable<Terms['profitTo']>,
+        }),
     ...(fallback === null ? {} : { profitFallback: fallback }),
     ...(typed.goalNo === '' ? {} : { goalNo: typed.goalNo }),
   }
@@ -224,6 +237,8 @@ export function planFaults(
       typed.profit !== '' && rateOf(typed.profitTarget) === null ? '请输入目标收益率，例如 15' : null,
     profitFallback:
       typed.profit === 'MOVING' && rateOf(typed.profitFallback) === null ? '请输入回落幅度，例如 3' : null,
+    profitPart:
+      typed.profit !== '' && !/^(?:[1-9]\d?|100)$/.test(typed.profitPart) ? '请输入 1 到 100 的整数' : null,
   }
 }
 

@@ -252,6 +252,20 @@ export function EndAndProfit({ form, typed }: Parts) {
           />
         )}
         {typed.profit !== '' && (
+          <Typed label="卖出计划份额的" after="%" inputMode="numeric" {...form.chosen('profitPart')} />
+        )}
+        {typed.profit !== '' && (
+          <SegmentedControl
+            label="卖出的钱到"
+            value={typed.profitTo}
+            options={[
+              { value: 'CARD', label: '钱到银行卡' },
+              { value: 'CASH', label: '钱到现金宝' },
+            ]}
+            onChange={form.chosen('profitTo').onChange}
+          />
+        )}
+        {typed.profit !== '' && (
           <SegmentedControl
             label="止盈之后"
             value={typed.afterProfit}

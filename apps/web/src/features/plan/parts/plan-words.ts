@@ -58,16 +58,19 @@ const afterWords: Readonly<Record<NonNullable<PlanView['afterProfit']>, string>>
   TERMINATED: '之后终止定投',
 }
 
-/** 收益率达到 15% 时卖出，之后继续定投; null: nothing is sold by itself. */
+/** 收益率达到 15% 时卖出 50%，到账款转入现金宝，之后继续定投; null: nothing is sold by itself. */
 export function profitText(
-  plan: Pick<PlanView, 'profitTarget' | 'profitFallback' | 'afterProfit'>,
+  plan: Pick<PlanView, 'profitTarget' | 'profitFallback' | 'afterProfit' | 'profitPart' | 'profitTo'>,
 ): string | null {
-  if (plan.profitTarget === null) return null
-  const after = plan.afterProfit === null ? '' : `，${afterWords[plan.afterProfit]}`
+  const { profitTarget, profitFallback, profitPart, profitTo, afterProfit } = plan
+  if (profitTarget === null) return null
+  const sells = Number(profitPart) < 1 ? `卖出 ${Math.round(Number(profitPart) * 100)}%` : '卖出'
+  const to = profitTo === 'CASH' ? '，到账款转入现金宝' : ''
+  const after = afterProfit === null ? '' : `，${afterWords[afterProfit]}`
 
-  return plan.profitFallback === null
-    ? `收益率达到 ${formatRate(plan.profitTarget)} 时卖出${after}`
-    : `收益率达到 ${formatRate(plan.profitTarget)} 后，从高点回落 ${formatRate(plan.profitFallback)} 时卖出${after}`
+  return profitFallback === null
+    ? `收益率达到 ${formatRate(profitTarget)} 时${sells}${to}${after}`
+    : `收益率达到 ${formatRate(profitTarget)} 后，从高点回落 ${formatRate(profitFallback)} 时${sells}${to}${after}`
 }
 
 /** Why a period was not paid, by the name that the plan keeps. */

@@ -42,7 +42,7 @@ export function ProfitState({ plan }: { plan: PlanView }) {
 }
 
 /** null: it waits for its target, or there is no take profit any more. */
-function profitStateText({ profitState, profitTarget, status, shares }: PlanView): string | null {
+function profitStateText({ profitState, profitPart, profitTarget, status, shares }: PlanView): string | null {
   if (profitTarget === null || status === 'TERMINATED') return null
   switch (profitState) {
     case 'ARMED':
@@ -52,7 +52,9 @@ function profitStateText({ profitState, profitTarget, status, shares }: PlanView
     case 'SELLING':
       return '已达到止盈目标，今日正在卖出，15:00 前可以撤回。'
     case 'TAKEN':
-      return '已按止盈目标卖出。'
+      return Number(profitPart) < 1
+        ? '已按止盈目标卖出一部分，收益率回到目标以下后，再达到时才会再卖。'
+        : '已按止盈目标卖出。'
     case 'HELD':
       return '您撤回了止盈的卖出，不会再自动卖出，直到您重新开启。'
   }
