@@ -23,7 +23,7 @@ export async function buyFund(
     isTwin?: boolean
     ticket?: string
     /** The card by default. */
-    payWay?: 'CASH_PRODUCT' | 'REMIT'
+    payWay?: 'CARD_ONCE' | 'CASH_PRODUCT' | 'REMIT'
   },
 ): Promise<string> {
   const { fundCode, amount } = order

@@ -49,6 +49,8 @@ export interface SandboxLevers {
   movementsOf(cardNo: string): Promise<{ kind: string; amount: string }[]>
   /** What becomes of the next debit or payout of a card. */
   nextOutcome(cardNo: string, next: 'INSUFFICIENT' | 'RETURN_PAYOUT'): Promise<void>
+  /** The bank of a card ends its contract. */
+  revokeContract(cardNo: string): Promise<void>
   /** Remits from a card to the account that customers remit to. */
   remit(money: { cardNo: string; amount: string; remark: string }): Promise<void>
   /** Makes a registrar do something out of the ordinary (docs/ports/registrar.md §5). */
@@ -127,6 +129,9 @@ export function sandboxLevers(url: string): SandboxLevers {
     movementsOf: (cardNo) => movementsOf(url, cardNo),
     nextOutcome: async (cardNo, next) => {
       await post(`/admin/bank/accounts/${cardNo}`, { next })
+    },
+    revokeContract: async (cardNo) => {
+      await post(`/admin/bank/accounts/${cardNo}/revocation`, {})
     },
     remit: async (money) => {
       await post('/admin/bank/remittances', { serialNo: randomUUID(), ...money })

@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import { orderResult } from '@tongzhou/client/trade'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { Button, ButtonLink } from '@tongzhou/ui/button/button'
+import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { CodeField } from '@tongzhou/ui/field/code-field'
 import { TextField } from '@tongzhou/ui/field/text-field'
+import { textLinkClass } from '@tongzhou/ui/link/link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SubmitButton } from '../../../../shared/form/submit-button'
@@ -64,7 +65,7 @@ const why = {
   lines: [
     '不签约，银行核对姓名、证件、卡号和预留手机号后发送验证码，只付这一笔。',
     '验证码 5 分钟内有效；输入后由银行从这张卡扣款，请勿告诉他人。',
-    '下单后长时间未付款，或到当日 15:00 仍未付款的，订单自动取消，不扣款。',
+    '下单后没有及时付款，或过了申请日截止时间的，订单自动取消，不扣款。',
     '撤单和未确认的款项退回这张卡。',
   ],
 }
@@ -113,12 +114,16 @@ function PayForm({ order }: { order: Order }) {
               {...form.text('mobile')}
             />
           ) : (
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="text-15 text-ink-soft">验证码发送到绑卡时的银行预留手机号</p>
-              <Button look="quiet" size="medium" onClick={() => setOther(true)}>
+            <p className="text-15 text-ink-soft">
+              验证码发送到绑卡时的银行预留手机号。
+              <button
+                type="button"
+                onClick={() => setOther(true)}
+                className={`min-h-11 pl-1 ${textLinkClass}`}
+              >
                 号码已更换
-              </Button>
-            </div>
+              </button>
+            </p>
           )}
           <CodeField label="银行验证码" {...form.text('authCode')} onSend={sendCode} />
           <DescriptionList
