@@ -7,14 +7,18 @@ import type {
 } from '../../apps/server/src/ports/bank/port'
 import type { BankEvent } from '../../apps/server/src/ports/bank/callback'
 import { OutcomeUnknown } from '../../apps/server/src/ports/outcome-unknown'
+import type { BankMood } from './bank-mood'
 import type { Dice } from './dice'
 import { cents, sum, yuan } from './model/arithmetic'
+import { SimCards } from './sim-cards'
 import { SimIncoming, type SimNews } from './sim-incoming'
 
 type Kept = { -readonly [K in keyof BankOperation]: BankOperation[K] } & {
   readonly content: string
   /** What it becomes when it is decided later. */
   later: 'SUCCEEDED' | 'FAILED' | null
+  /** Why the bank will not do it, whatever its mood; null: it may. */
+  readonly fault: string | null
 }
 
 interface Entry {
@@ -25,19 +29,6 @@ interface Entry {
   readonly counterparty: string | null
   /** The bank's number of what somebody transferred. */
   readonly entryNo?: string
-}
-
-/** How often the bank is difficult, per kind of movement. All zero: it does at once what it is asked. */
-export interface BankMood {
-  readonly fail: number
-  readonly slow: number
-  readonly silent: number
-  readonly lost: number
-  /** Callbacks of what was decided later that never come. */
-  readonly muted: number
-  readonly returned: number
-  /** How much of what it took time for is decided when it looks at it. */
-  readonly decided: number
 }
 
 type Played =
@@ -55,6 +46,7 @@ type Played =
   | 'banks'
   | 'bins'
   | 'terminateContract'
+  | 'checkCard'
 
 /**
  * The bank and payment channel of a world (docs/ports/bank.md): it answers, answers late, not at all, or no,
@@ -71,7 +63,8 @@ export class SimBank implements Pick<BankPort, Played> {
   /** Hears of every payout at the moment it is asked for. */
   onPayout: (serialNo: string) => void = () => undefined
   /** Contracts that were ended on our side. */
-  readonly #ended = new Set<string>()
+  readonly ended = new Set<string>()
+  readonly #cards: SimCards
   /** What the product must never do to a bank, seen by the bank. */
   readonly offences: string[] = []
   mood: BankMood
@@ -80,7 +73,14 @@ export class SimBank implements Pick<BankPort, Played> {
   readonly #lost = new Map<string, number>()
   #events = 0
 
-  constructor(facts: { readonly dice: Dice; readonly now: () => Date; readonly mood: BankMood }) {
+  constructor(facts: {
+    readonly dice: Dice
+    readonly now: () => Date
+    readonly mood: BankMood
+    /** Which of its cards have changed; none without. */
+    readonly cards?: SimCards
+  }) {
+    this.#cards = facts.cards ?? new SimCards()
     this.#dice = facts.dice
     this.#now = facts.now
     this.mood = facts.mood
@@ -99,17 +99,27 @@ export class SimBank implements Pick<BankPort, Played> {
   }
 
   debit(request: { serialNo: string; amount: string; contractNo: string }): Promise<BankOperation> {
-    if (this.#ended.has(request.contractNo))
+    // Asked for while the card still stood: it is too late for it, and no offence.
+    const isLate = this.#cards.isReplaced(request.contractNo)
+    if (this.ended.has(request.contractNo) && !isLate)
       this.offences.push(`debit ${request.serialNo} of an ended contract`)
+    const isOver = this.ended.has(request.contractNo) && isLate
 
-    return this.#ask('DEBIT', request, request.contractNo)
+    return this.#ask('DEBIT', request, request.contractNo, isOver ? 'CONTRACT_INVALID' : null)
   }
 
   /** A card leaves the product; asked again, it has left. */
   terminateContract(contractNo: string): Promise<{ kind: 'terminated' }> {
-    this.#ended.add(contractNo)
+    this.ended.add(contractNo)
 
     return Promise.resolve({ kind: 'terminated' })
+  }
+
+  /** The elements of a card that is to take the place of another (R-ACT-8). */
+  checkCard(): ReturnType<BankPort['checkCard']> {
+    if (this.#dice.chance(this.mood.silent)) return Promise.reject(new OutcomeUnknown('no answer'))
+
+    return Promise.resolve({ result: this.#dice.chance(0.15) ? 'CARD_ABNORMAL' : 'MATCH', message: '' })
   }
 
   refund(request: { serialNo: string; amount: string; originalSerialNo: string }): Promise<BankOperation> {
@@ -123,7 +133,10 @@ export class SimBank implements Pick<BankPort, Played> {
     if (original?.status !== 'SUCCEEDED') this.offences.push(`refund ${request.serialNo} of no payment`)
     else if (total > cents(original.amount)) this.offences.push(`refunds of ${original.serialNo} exceed it`)
 
-    return this.#ask('REFUND', request, request.originalSerialNo)
+    const contractNo = original?.content.split('/')[1] ?? ''
+    const isGone = this.#cards.isContractClosed(contractNo)
+
+    return this.#ask('REFUND', request, request.originalSerialNo, isGone ? 'CARD_ABNORMAL' : null)
   }
 
   payout(request: {
@@ -132,7 +145,9 @@ export class SimBank implements Pick<BankPort, Played> {
     name: string
     cardNo: string
   }): Promise<BankOperation> {
-    return this.#ask('PAYOUT', request, `${request.name}/${request.cardNo}`)
+    const isGone = this.#cards.isClosed(request.cardNo)
+
+    return this.#ask('PAYOUT', request, `${request.name}/${request.cardNo}`, isGone ? 'CARD_ABNORMAL' : null)
   }
 
   transfer(request: { serialNo: string; amount: string; payee: string }): Promise<BankOperation> {
@@ -281,6 +296,7 @@ export class SimBank implements Pick<BankPort, Played> {
     kind: OperationKind,
     request: { serialNo: string; amount: string },
     target: string,
+    fault: string | null = null,
   ): Promise<BankOperation> {
     const { serialNo } = request
     const content = `${request.amount}/${target}`
@@ -300,10 +316,11 @@ export class SimBank implements Pick<BankPort, Played> {
 
       return Promise.reject(new OutcomeUnknown('the request was lost'))
     }
-    const op = this.#blank(kind, request, content)
+    const op = { ...this.#blank(kind, request, content), fault }
     this.operations.set(serialNo, op)
     if (kind === 'PAYOUT') this.onPayout(serialNo)
-    const end = kind !== 'TRANSFER' && this.#dice.chance(this.mood.fail) ? 'FAILED' : 'SUCCEEDED'
+    const isRefused = kind !== 'TRANSFER' && this.#dice.chance(this.mood.fail)
+    const end = isRefused || fault !== null ? 'FAILED' : 'SUCCEEDED'
     if (this.#dice.chance(this.mood.slow)) op.later = end
     else this.#finish(op, end)
     if (op.status !== 'ACCEPTED' && this.#dice.chance(0.5)) this.#tell(op)
@@ -325,6 +342,7 @@ export class SimBank implements Pick<BankPort, Played> {
       businessDay: null,
       content,
       later: null,
+      fault: null,
     }
   }
 
@@ -332,7 +350,7 @@ export class SimBank implements Pick<BankPort, Played> {
     op.status = end
     op.later = null
     this.#stamp(op)
-    if (end === 'FAILED') op.failureCode = 'INSUFFICIENT_BALANCE'
+    if (end === 'FAILED') op.failureCode = op.fault ?? 'INSUFFICIENT_BALANCE'
     else if (op.kind === 'SUBSIDY') {
       this.#enter({ kind: op.kind, amount: cents(op.amount), serialNo: op.serialNo, counterparty: 'COMPANY' })
     } else if (op.kind !== 'DEBIT' && op.kind !== 'ADVANCE') {
@@ -375,6 +393,6 @@ export class SimBank implements Pick<BankPort, Played> {
 }
 
 /** The answer of the bank: a copy, so that what was told stays what was told. */
-function told({ content: _content, later: _later, ...operation }: Kept): BankOperation {
+function told({ content: _content, later: _later, fault: _fault, ...operation }: Kept): BankOperation {
   return { ...operation }
 }

@@ -19,6 +19,7 @@ import { type SimCustomer, insertCustomers } from './customers'
 import { type Dice, diceOf } from './dice'
 import { fundEvents } from './fund-events'
 import { hasAccess } from './operations/access'
+import { hasChangedCards } from './operations/change-card'
 import { hasSavers } from './operations/savers'
 import { hasStaff } from './operations/staff'
 import { type Moment, type SimFund, hasSpecialFunds, insertFunds, pickFunds } from './funds'
@@ -27,6 +28,7 @@ import { KeptRows } from './invariants/kept-rows'
 import { Model } from './model/model'
 import type { Payout } from './model/payout'
 import { SimBank } from './sim-bank'
+import { SimCards } from './sim-cards'
 import { SimRegistrars } from './sim-registrars'
 import { type SimStaff, hashOfPassword, insertStaff } from './sim-staff'
 import type { WorkerProcess } from './worker-process'
@@ -76,8 +78,11 @@ export class World {
   readonly hasSavers: boolean
   /** Logins end, contracts are lost and accounts closed in it. */
   readonly hasAccess: boolean
+  /** Customers change their cards in it. */
+  readonly hasChangedCards: boolean
   readonly funds: readonly SimFund[]
   readonly bank: SimBank
+  readonly cards = new SimCards()
   readonly registrars: SimRegistrars
   readonly model: Model
   /** As the database's owner: what the model reads and what real time would do. */
@@ -118,11 +123,13 @@ export class World {
     this.isSpecial = hasSpecialFunds(facts.seed)
     this.hasSavers = hasSavers(facts.seed)
     this.hasAccess = hasAccess(facts.seed)
+    this.hasChangedCards = hasChangedCards(facts.seed)
     this.funds = pickFunds(this.dice.part('funds'), facts.firstDay, this.isSpecial)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
     this.bank = new SimBank({
       dice: this.dice.part('bank'),
       now: () => this.now,
+      cards: this.cards,
       mood: this.dice.part('mood').chance(0.3) ? sluggish : usual,
     })
     mkdirSync(join(facts.folder, 'exchange'), { recursive: true })

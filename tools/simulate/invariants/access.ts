@@ -1,4 +1,3 @@
-import { cardNumber } from '../customers'
 import { readTogether } from '../read-together'
 import type { World } from '../world'
 import type { Invariant } from './invariant'
@@ -17,7 +16,7 @@ function* toProven(world: World, now: Snapshot): Iterable<string> {
   const cards = new Map(
     [...world.customers, ...world.leavers].map(({ customerNo, tradeAccos }) => [
       customerNo,
-      new Set(tradeAccos.map(cardNumber)),
+      new Set(tradeAccos.flatMap((one) => world.cards.of(one).map(({ cardNo }) => cardNo))),
     ]),
   )
   for (const { serial_no: serialNo, order_no: orderNo } of now.payments) {

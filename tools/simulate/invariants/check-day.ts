@@ -8,6 +8,7 @@ import type { Invariant } from './invariant'
 import { checkClosedAccounts, provenCards } from './access'
 import { checkMoneyMaps } from './money-map'
 import { checkReplays } from './replay'
+import { changedCards } from './changed-cards'
 import { moneyInvariants } from './money'
 import { daySums } from './day-sums'
 import { duePlans } from './due-plans'
@@ -31,6 +32,7 @@ export const allInvariants: readonly Invariant[] = [
   duePlans,
   ...orderInvariants,
   provenCards,
+  ...changedCards,
 ]
 
 /** Lets the model take in what the product has done, then checks everything. */

@@ -3,7 +3,7 @@ import type { Snapshot } from './snapshot'
 
 /** Something that holds at the end of every simulated day. */
 export interface Invariant {
-  /** I1 … I36 of the test campaign. */
+  /** I1 … I39 of the test campaign. */
   readonly id: string
   readonly says: string
   /**

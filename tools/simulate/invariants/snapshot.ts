@@ -82,6 +82,8 @@ export interface PaymentRow {
   readonly kind: string
   readonly amount: string
   readonly status: string
+  readonly trade_acco: string
+  readonly created_at: Date
 }
 export interface PositionRow {
   readonly customer_no: string
@@ -143,7 +145,7 @@ const queries = {
     t_date::text, confirm_amount::text, confirm_shares::text, confirm_fee::text, pay_status, apply_status, confirm_status, bucket,
     origin, parent_no, coupon_id from trade_order order by order_no`,
   confirms: `select order_no, ta_serial_no, confirm_amount::text, confirm_shares::text, fee::text, return_code, biz_code from order_confirm`,
-  payments: `select order_no, serial_no, kind, amount::text, status from payment order by serial_no`,
+  payments: `select order_no, serial_no, kind, amount::text, status, trade_acco, created_at from payment order by serial_no`,
   positions: `select p.customer_no, p.trade_acco, p.fund_code, p.total_shares::text, p.frozen_shares::text, p.locked_shares::text, p.dividend_mode,
     (select sum(e.shares_change)::text from position_event e where e.customer_no = p.customer_no
       and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code and e.charge_type = p.charge_type) as event_shares

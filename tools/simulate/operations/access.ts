@@ -51,7 +51,7 @@ const loseContract: Operation = {
   weight: 2,
   run: async (world, dice) => {
     const { customer, tradeAcco } = anyHolder(world, dice)
-    const contractNo = `C-${tradeAcco}`
+    const { contractNo } = world.cards.now(tradeAcco)
     world.bank.news.push({
       eventId: `REVOKED-${newKey(dice)}`,
       type: 'CONTRACT',

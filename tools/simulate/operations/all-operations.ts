@@ -4,6 +4,7 @@ import { arrangeDue } from './arrange-due'
 import { buyBasket, sellBasket } from './basket'
 import { buy } from './buy'
 import { buyFromCash } from './buy-from-cash'
+import { changeCard } from './change-card'
 import { changeData } from './change-data'
 import { cancel, giveUpRest } from './cancel'
 import { topUp, withdraw } from './cash'
@@ -61,11 +62,14 @@ const withSpecialFunds: readonly Operation[] = [
 const ofSavers: readonly Operation[] = [skipPeriod, saveGoal, closeGoal]
 
 /** Everything customers and staff do in a world. */
-export function operationsOf({ isSpecial, hasSavers, hasAccess, staff }: World): readonly Operation[] {
+export function operationsOf(world: World): readonly Operation[] {
+  const { isSpecial, hasSavers, hasAccess, hasChangedCards, staff } = world
+
   return [
     ...(isSpecial ? withSpecialFunds : everywhere),
     ...(hasSavers ? ofSavers : []),
     ...(hasAccess ? accessOperations : []),
+    ...(hasChangedCards ? [changeCard] : []),
     ...(staff === null ? [] : [...staffOperations, ...signInOperations]),
   ]
 }

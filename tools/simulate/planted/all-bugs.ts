@@ -1,4 +1,5 @@
 import { accessBugs } from './access-bugs'
+import { cardBugs } from './card-bugs'
 import type { Bug } from './bug'
 import { instructionBugs } from './instruction-bugs'
 import { kindBugs } from './kind-bugs'
@@ -16,4 +17,5 @@ export const allBugs: readonly Bug[] = [
   ...instructionBugs,
   ...termBugs,
   ...accessBugs,
+  ...cardBugs,
 ]
