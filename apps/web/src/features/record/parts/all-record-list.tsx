@@ -1,10 +1,10 @@
 import { allRecordList } from '@tongzhou/client/record'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
-import { LoadMore } from '@tongzhou/ui/paging/load-more'
 import { AllRecordRows } from './all-record-rows'
 import { monthGroups } from '../../../shared/trading/month-groups'
 import { MonthSums } from '../../../shared/trading/month-sums'
+import { MoreRecords } from './more-records'
 import { useMoreRecords } from './use-more-records'
 
 /** The records of all products by month with what was confirmed in each, more as one scrolls. */
@@ -23,14 +23,7 @@ export function AllRecordList(props: {
           <AllRecordRows rows={group.rows} label={group.title} />
         </Card>
       ))}
-      {more.hasMore && (
-        <LoadMore
-          hasMore
-          loading={more.state === 'loading'}
-          failed={more.state === 'failed'}
-          onLoad={more.load}
-        />
-      )}
+      <MoreRecords more={more} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { ordersAsOf } from '@tongzhou/client/record'
 import type { AsOfView } from '@tongzhou/client/sets/as-of-view'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { LoadMore } from '@tongzhou/ui/paging/load-more'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
@@ -13,6 +12,7 @@ import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { KindIcon, sizeText } from '../../../shared/trading/order-rows'
 import { dayText, minuteText } from '../../../shared/words/day-words'
+import { MoreRecords } from './more-records'
 import { useMoreRecords } from './use-more-records'
 
 type Page = ResponseOf<typeof ordersAsOf>
@@ -110,14 +110,7 @@ function Rows(props: {
           ))}
         </ListRows>
       </Card>
-      {more.hasMore && (
-        <LoadMore
-          hasMore
-          loading={more.state === 'loading'}
-          failed={more.state === 'failed'}
-          onLoad={more.load}
-        />
-      )}
+      <MoreRecords more={more} />
     </>
   )
 }

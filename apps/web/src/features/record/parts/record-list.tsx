@@ -1,10 +1,10 @@
 import { orderList } from '@tongzhou/client/record'
 import { Card } from '@tongzhou/ui/card/card'
-import { LoadMore } from '@tongzhou/ui/paging/load-more'
 import { useEffect, useRef } from 'react'
 import { type OrderRow, OrderRows } from '../../../shared/trading/order-rows'
 import { monthGroups } from '../../../shared/trading/month-groups'
 import { MonthSums } from '../../../shared/trading/month-sums'
+import { MoreRecords } from './more-records'
 import { type RecordPage, useMoreRecords } from './use-more-records'
 
 /** Records by month with what was confirmed in each, more as one scrolls; ↑ and ↓ go from one to the next. */
@@ -33,14 +33,7 @@ export function RecordList(props: {
           />
         </Card>
       ))}
-      {more.hasMore && (
-        <LoadMore
-          hasMore
-          loading={more.state === 'loading'}
-          failed={more.state === 'failed'}
-          onLoad={more.load}
-        />
-      )}
+      <MoreRecords more={more} />
     </div>
   )
 }
