@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../staff/staff-role'
+import { type StaffRole, mayAct } from '../../staff/staff-role'
 
 /** What of a customer staff may look at in clear, one at a time (R-STF-21). */
 export const revealedFields = ['NAME', 'ID_NUMBER', 'MOBILE', 'ADDRESS', 'EMAIL', 'CARD'] as const
@@ -36,18 +36,13 @@ export function isToldOf(purpose: RevealPurpose): boolean {
   return purpose !== 'RISK' && purpose !== 'COURT'
 }
 
-const anyOfThem: readonly StaffRole[] = ['SERVICE', 'REVIEW', 'RISK', 'LEAD', 'COMPLIANCE']
-const investigators: readonly StaffRole[] = ['RISK', 'LEAD', 'COMPLIANCE']
+/** Who investigates. */
+const investigators: readonly StaffRole[] = ['RISK', 'LEAD']
 
 /**
- * Who may look for which purpose. Of an investigation the customer never hears, so that whoever has no part
- * in one cannot look unseen by naming it.
+ * Whether somebody of these roles may look for a purpose: of an investigation the customer never hears, so
+ * that whoever has no part in one cannot look unseen by naming it.
  */
-export const revealRoles: Readonly<Record<RevealPurpose, readonly StaffRole[]>> = {
-  SERVICE: anyOfThem,
-  CARD_CHANGE: anyOfThem,
-  REVIEW: anyOfThem,
-  COMPLAINT: anyOfThem,
-  RISK: investigators,
-  COURT: investigators,
+export function mayLookFor(purpose: RevealPurpose, roles: readonly StaffRole[]): boolean {
+  return isToldOf(purpose) || mayAct(roles, investigators)
 }

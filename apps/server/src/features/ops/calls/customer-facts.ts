@@ -14,13 +14,12 @@ import { CLOSED_STATUS, customerStatusWords } from '@tongzhou/domain/account/rig
 import {
   MOST_REVEALS_A_DAY,
   isToldOf,
+  mayLookFor,
   revealPurposeWords,
-  revealRoles,
   revealedFieldWords,
 } from '@tongzhou/domain/account/rights/data-access'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import { mayAct } from '@tongzhou/domain/staff/staff-role'
 import type { RowCipher } from '../../../shared/field-cipher'
 import { heldDocument } from '../../../shared/account/held-document'
 import { openInformation } from '../../../shared/account/information-detail'
@@ -90,7 +89,7 @@ function stepsDone(facts: CustomerFacts): string[] {
 export const reveal = handleStaff(customersReveal, async (tx, input, { member, now, day, services }) => {
   const { customerNo, field, purpose, reason } = input
   const { staffNo } = member
-  if (!mayAct(member.roles, revealRoles[purpose])) return refuse('NOT_YOUR_ROLE')
+  if (!mayLookFor(purpose, member.roles)) return refuse('NOT_YOUR_ROLE')
   if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
   const status = await lockCustomerStatus(tx, customerNo)
   if (status === null || status === CLOSED_STATUS) return refuse('NOT_FOUND')
