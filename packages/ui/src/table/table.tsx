@@ -109,7 +109,7 @@ export function Table<R>(props: TableProps<R>) {
           tall={props.tall ?? false}
           sticks={fits}
         />
-        {isWindowed && widths !== null ? (
+        {isWindowed ? (
           <Suspense fallback={all}>
             <WindowedRows
               count={rows.length}
