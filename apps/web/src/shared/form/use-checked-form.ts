@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@tongzhou/client/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -131,11 +131,11 @@ function resolverOf<Values extends FieldValues>(checks: Checks<Values>): Resolve
   }
 }
 
-/** Goes to the first fault once the page shows it. */
+/** Goes to the first fault with the picture that shows it, so that nobody sees the one without the other. */
 function useFaultPointer() {
   const place = useRef<HTMLElement | null>(null)
   const [times, setTimes] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (times > 0 && place.current !== null) focusFirstFault(place.current)
   }, [times])
 
