@@ -18,6 +18,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/404': '没有找到这一页',
   '/about-us': '客服热线 工作日 9:00-18:00 400-000-0000',
   '/about/contact': '客服与投诉热线 400-000-0000',
+  '/about/service-record': '当日 24:00 前完成为按时',
   '/about/credentials': '公司名称 同舟基金销售有限公司',
   '/about/introduce': '同舟基金是公募基金的销售机构',
   '/account/auth-center': 'C3 平衡型，有效期至 2027-11-15 已完成',

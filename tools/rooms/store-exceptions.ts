@@ -68,6 +68,8 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'quick-service.isAdvanceUnanswered',
     'plan-day.runningPlanRanges',
     'plan-day.runningPlansIn',
+    'promise-result.findOrdersMovedOn',
+    'promise-result.latePromises',
     'risk-mismatch.mismatchesDue',
     'position.findPositionKey',
     'registrar-day.shareDifferences',

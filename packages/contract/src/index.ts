@@ -288,6 +288,8 @@ import { orderList } from './record/order-list'
 import { orderReceipt } from './record/order-receipt'
 import { ordersAsOf } from './record/orders-as-of'
 import { recordDetail } from './record/record-detail'
+import { serviceRecordFile } from './record/service-record-file'
+import { serviceRecord } from './record/service-record'
 import { buyBasket } from './trade/buy/buy-basket'
 import { buyPage } from './trade/buy/buy-page'
 import { buySingleFund } from './trade/buy/buy-single-fund'
@@ -607,6 +609,8 @@ export const allCalls = {
   orderReceipt,
   ordersAsOf,
   recordDetail,
+  serviceRecordFile,
+  serviceRecord,
   buyBasket,
   buyPage,
   buySingleFund,

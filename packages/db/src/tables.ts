@@ -1608,6 +1608,27 @@ export interface PositionMark {
   trade_acco: string;
 }
 
+export interface PromiseCount {
+  actual: Day;
+  cause: string;
+  days_late: number;
+  item: string;
+  kind: string;
+  orders: number;
+}
+
+export interface PromiseResult {
+  actual: Day;
+  cause: string | null;
+  cause_by: string | null;
+  customer_no: string;
+  days_late: number;
+  item: string;
+  kind: string;
+  order_no: string;
+  promised: Day;
+}
+
 export interface Protocol {
   biz_type: string;
   content: string;
@@ -2358,6 +2379,8 @@ export interface DB {
   position: Position;
   position_event: PositionEvent;
   position_mark: PositionMark;
+  promise_count: PromiseCount;
+  promise_result: PromiseResult;
   protocol: Protocol;
   qr_login: QrLogin;
   quick_service_change: QuickServiceChange;

@@ -289,6 +289,8 @@ import { handler as orderList } from '../features/record/order-list'
 import { handler as orderReceipt } from '../features/record/order-receipt'
 import { handler as ordersAsOf } from '../features/record/orders-as-of'
 import { handler as recordDetail } from '../features/record/record-detail'
+import { handler as serviceRecordFile } from '../features/record/service-record-file'
+import { handler as serviceRecord } from '../features/record/service-record'
 import { handler as buyBasket } from '../features/trade/buy/buy-basket'
 import { handler as buyPage } from '../features/trade/buy/buy-page'
 import { handler as buySingleFund } from '../features/trade/buy/buy-single-fund'
@@ -608,6 +610,8 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   orderReceipt,
   ordersAsOf,
   recordDetail,
+  serviceRecordFile,
+  serviceRecord,
   buyBasket,
   buyPage,
   buySingleFund,

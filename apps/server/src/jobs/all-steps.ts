@@ -14,6 +14,7 @@ import { remindComplaints } from './steps/open/039-remind-complaints'
 import { replayAccounts } from './steps/open/043-replay-accounts'
 import { sealAccountsOfDay } from './steps/open/045-seal-accounts'
 import { anonymiseClosed } from './steps/open/046-anonymise-closed'
+import { scorePromises } from './steps/open/047-score-promises'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
 import { confirmAccounts } from './steps/confirm/110-confirm-accounts'
 import { closeAccounts } from './steps/confirm/115-close-accounts'
@@ -85,6 +86,7 @@ export const allSteps: readonly Step[] = [
   sealAccountsOfDay,
   replayAccounts,
   anonymiseClosed,
+  scorePromises,
   receiveConfirmations,
   confirmAccounts,
   closeAccounts,

@@ -10,8 +10,8 @@ import * as quick from '../features/ops/calls/quick'
 import * as closings from '../features/ops/calls/closings'
 import * as customerFacts from '../features/ops/calls/customer-facts'
 import * as customers from '../features/ops/calls/customers'
-import * as complaintBook from '../features/ops/calls/complaint-book'
-import * as complaints from '../features/ops/calls/complaints'
+import * as complaintBook from '../features/ops/calls/complaints/complaint-book'
+import * as complaints from '../features/ops/calls/complaints/complaints'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
 import * as dynamics from '../features/ops/calls/dynamics'
@@ -28,6 +28,7 @@ import * as pages from '../features/ops/calls/pages'
 import * as parameters from '../features/ops/calls/parameters'
 import * as partners from '../features/ops/calls/partners'
 import * as plans from '../features/ops/calls/plans'
+import * as promises from '../features/ops/calls/promises'
 import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
 import * as reviews from '../features/ops/calls/reviews'
@@ -119,6 +120,8 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'ledger/trial-balance': ledger.balances,
   'ledger/verify': ledger.verify,
   'replay/run': replay.run,
+  'promises/late': promises.late,
+  'promises/cause': promises.cause,
   'lists/list': lists.list,
   'lists/show': lists.show,
   'lists/release': lists.release,

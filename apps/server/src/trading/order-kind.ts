@@ -1,6 +1,6 @@
 import { applicationCode, confirmationCode } from '@tongzhou/domain/trade/business-code'
 import type { z } from 'zod'
-import type { orderKind } from '@tongzhou/contract/trade/order-shapes'
+import { orderKind } from '@tongzhou/contract/trade/order-shapes'
 import type { OrderKind as CancelKind } from '@tongzhou/domain/trade/decide/decide-cancel'
 
 /** The customer's kinds of trade. */
@@ -65,6 +65,14 @@ export function labelOf({ bizCode, isSplit }: { bizCode: string; isSplit: boolea
   const row = kinds[bizCode]
 
   return row?.label ?? kindLabels[row?.kind ?? 'OTHER']
+}
+
+/** The kinds of trade in the order in which customers read them. */
+export const tradeKinds: readonly TradeKind[] = orderKind.options
+
+/** The customer's word for a kind. */
+export function kindLabelOf(kind: TradeKind): string {
+  return kindLabels[kind]
 }
 
 export function kindOf(bizCode: string): TradeKind {

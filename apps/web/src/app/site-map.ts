@@ -99,6 +99,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/for-app': { title: '打开App', under: '/down-app' },
   '/for-xiaocx': { title: '小程序', under: '/down-app' },
   '/about/introduce': { title: '公司介绍', under: '/about-us' },
+  '/about/service-record': { title: '服务兑现', under: '/about-us' },
   '/about/credentials': { title: '公司资质', under: '/about-us' },
   '/about/contact': { title: '联系我们', under: '/about-us' },
   '/notice': { title: '公告', under: '/common/bulletin' },

@@ -1,16 +1,17 @@
+import { lateCauses, promiseItems } from '@tongzhou/domain/trade/promise/promised-days'
 import { moneyPlaces } from '@tongzhou/domain/trade/state/money-place'
 import { z } from 'zod'
 import { dayWire, moneyWire, navWire, rateWire, sharesWire, signedMoneyWire } from '../kit/wire'
 import { orderView } from '../trade/order-shapes'
 
 /** What an order is promised: to be confirmed, and its money to be there. */
-export const promiseItem = z.enum(['CONFIRM', 'ARRIVE'])
+export const promiseItem = z.enum(promiseItems)
 
 /** OPEN: the day is not over. OVERDUE: it is over and nothing came. */
 export const promiseState = z.enum(['OPEN', 'KEPT', 'LATE', 'OVERDUE'])
 
 /** Who or what made a day late. */
-export const lateCause = z.enum(['CALENDAR', 'LATE_PAYMENT', 'REGISTRAR', 'BANK', 'OURS'])
+export const lateCause = z.enum(lateCauses, '原因不正确')
 
 /** Where the money of an order is. */
 export const moneyPlace = z.enum(moneyPlaces)

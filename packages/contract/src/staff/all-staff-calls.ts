@@ -69,6 +69,7 @@ import {
   staffRevoke,
   staffSuspend,
 } from './staff'
+import { promisesCause, promisesLate } from './promises'
 import { quickResume, quickStatus, quickSuspend } from './quick'
 
 /** The one registry of what the staff can do, by operation; a later area adds its calls here. */
@@ -150,6 +151,8 @@ export const allStaffCalls = {
   'ledger/trial-balance': ledgerTrialBalance,
   'ledger/verify': ledgerVerify,
   'replay/run': replayRun,
+  'promises/late': promisesLate,
+  'promises/cause': promisesCause,
   'lists/list': listsList,
   'lists/show': listsShow,
   'lists/release': listsRelease,

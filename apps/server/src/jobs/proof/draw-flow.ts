@@ -1,4 +1,5 @@
-import type { FlowCell, FlowSheet, FlowSheets } from './flow-sheets'
+import type { Cell } from '../../shared/csv'
+import type { FlowSheet, FlowSheets } from './flow-sheets'
 import { openPaper } from '../../shared/paper/open-paper'
 import { type Doc, type Write, INK, LINE, SOFT } from '../../shared/paper/pdf-writer'
 
@@ -61,7 +62,7 @@ function drawSheet(doc: Doc, write: Write, sheet: FlowSheet, widths: readonly nu
   if (sheet.rows.length === 0) write('没有所选类型的变动', { size: 8.5, color: SOFT })
 }
 
-function heightOf(doc: Doc, row: readonly FlowCell[], widths: readonly number[]): number {
+function heightOf(doc: Doc, row: readonly Cell[], widths: readonly number[]): number {
   doc.fontSize(TEXT)
   const heights = widths.map((width, index) =>
     doc.heightOfString(textOf(row[index] ?? null), { width: width - GAP, lineGap: 3 }),
@@ -73,7 +74,7 @@ function heightOf(doc: Doc, row: readonly FlowCell[], widths: readonly number[])
 function drawRow(
   doc: Doc,
   write: Write,
-  row: readonly FlowCell[],
+  row: readonly Cell[],
   of: { readonly widths: readonly number[]; readonly numeric: readonly boolean[]; readonly color: string },
 ): void {
   const { y } = doc
@@ -98,12 +99,12 @@ function drawRow(
   doc.y = y + height
 }
 
-function isNumber(cell: FlowCell | undefined): boolean {
+function isNumber(cell: Cell | undefined): boolean {
   return typeof cell === 'object' && cell !== null
 }
 
 /** Numbers with their thousands apart. */
-function textOf(cell: FlowCell): string {
+function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
   const [whole = '', part] = cell.number.split('.')

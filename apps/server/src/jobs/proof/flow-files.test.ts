@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csvCell, flowCsv } from './flow-csv'
+import { csvCell } from '../../shared/csv'
+import { flowCsv } from './flow-csv'
 import type { FlowSheets } from './flow-sheets'
 import { flowXlsx } from './flow-xlsx'
 

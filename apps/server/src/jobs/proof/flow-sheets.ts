@@ -8,15 +8,13 @@ import { type Nav, printNav } from '@tongzhou/domain/kernel/nav'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import type { FlowStatement } from '@tongzhou/domain/proof/flow-statement'
 import type { FlowKind } from '@tongzhou/domain/proof/flow-terms'
-
-/** A cell: text, or a number printed with its decimals; null is empty. */
-export type FlowCell = string | { readonly number: string } | null
+import type { Cell } from '../../shared/csv'
 
 /** A table of a statement; the formats draw it, none of them adds to it. */
 export interface FlowSheet {
   readonly title: string
   readonly head: readonly string[]
-  readonly rows: readonly (readonly FlowCell[])[]
+  readonly rows: readonly (readonly Cell[])[]
 }
 
 /** A statement as all formats show it. */
@@ -198,14 +196,14 @@ function cardWords({ bankName, cardTail }: FlowCard): string {
   return `${bankName}（尾号 ${cardTail}）`
 }
 
-function moneyCell(amount: BookedFlow['fee']): FlowCell {
+function moneyCell(amount: BookedFlow['fee']): Cell {
   return amount === noMoney ? null : { number: printMoney(amount) }
 }
 
-function navCell(nav: Nav | null): FlowCell {
+function navCell(nav: Nav | null): Cell {
   return nav === null ? null : { number: printNav(nav) }
 }
 
-function minuteOf(at: Date | null): FlowCell {
+function minuteOf(at: Date | null): Cell {
   return at === null ? null : formatInstant(at).slice(0, 16)
 }

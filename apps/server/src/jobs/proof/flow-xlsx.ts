@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node'
-import type { FlowCell, FlowSheet, FlowSheets } from './flow-sheets'
+import type { Cell } from '../../shared/csv'
+import type { FlowSheet, FlowSheets } from './flow-sheets'
 
 const WIDTHS: Readonly<Record<string, number>> = { 基金名称: 30, 订单号: 24, 登记机构流水号: 24, 银行卡: 22 }
 
@@ -25,7 +26,7 @@ function sheetOf({ title, head, rows }: FlowSheet) {
   }
 }
 
-function cellOf(cell: FlowCell) {
+function cellOf(cell: Cell) {
   if (cell === null) return null
   if (typeof cell === 'string') return { value: cell, type: String }
   const decimals = cell.number.split('.')[1]?.length ?? 0

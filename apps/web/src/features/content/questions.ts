@@ -14,6 +14,7 @@ import {
   upgradeInfo,
 } from '@tongzhou/client/content'
 import { fundAgreementList } from '@tongzhou/client/fund'
+import { serviceRecord } from '@tongzhou/client/record'
 import type { DynamicKind } from '@tongzhou/client/sets/dynamic-kind'
 import type { NoticeKind } from '@tongzhou/client/sets/notice-kind'
 import type { PageKind } from '@tongzhou/client/sets/page-kind'
@@ -77,3 +78,6 @@ export const dynamicQuestion = (id: string) => question(dynamicDetail, { id })
 export const pageQuestion = (pageId: string, kind: PageKind) => question(contentPage, { pageId, kind })
 
 export const complaintPageQuestion = () => question(complaintPage, {})
+
+/** How promised days came out in the last days. */
+export const serviceRecordQuestion = (days: number) => question(serviceRecord, { days })

@@ -17,6 +17,7 @@ import {
   noticeQuestion,
   noticesQuestion,
   pageQuestion,
+  serviceRecordQuestion,
   versionsQuestion,
 } from './questions'
 
@@ -156,6 +157,17 @@ export const contentRoutes = defineRoutes([
     layout: 'reading',
     variant: 'introduce',
     firstData: () => [agreementQuestion('company-introduction', null)],
+    screen: () => import('./screens/about'),
+  },
+  {
+    path: '/about/service-record',
+    title: '服务兑现',
+    icon: 'check-circle',
+    menus: { about: 25 },
+    under: '/about-us',
+    access: 'public',
+    variant: 'service-record',
+    firstData: () => [serviceRecordQuestion(90)],
     screen: () => import('./screens/about'),
   },
   {

@@ -7,4 +7,5 @@ export const aboutMenu = [
   { paths: ['/common/rule/multiple'], label: '协议与文件', icon: 'book' },
   { paths: ['/service/complaint'], label: '投诉与建议', icon: 'edit' },
   { paths: ['/about-us'], label: '关于我们', icon: 'info' },
+  { paths: ['/about/service-record'], label: '服务兑现', icon: 'check-circle' },
 ] as const satisfies readonly MenuEntry[]

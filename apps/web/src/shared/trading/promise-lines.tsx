@@ -1,20 +1,10 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { orderDetail } from '@tongzhou/client/record'
-import type { LateCause } from '@tongzhou/client/sets/late-cause'
-import type { PromiseItem } from '@tongzhou/client/sets/promise-item'
+import { daysLateText, lateCauseWords, promiseItemWords } from '@tongzhou/domain/trade/promise/promise-words'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { dayText } from '../words/day-words'
 
 type Promised = ResponseOf<typeof orderDetail>['promises'][number]
-
-const itemWords: Readonly<Record<PromiseItem, string>> = { CONFIRM: '确认', ARRIVE: '到账' }
-const causeWords: Readonly<Record<LateCause, string>> = {
-  CALENDAR: '交易日历调整',
-  LATE_PAYMENT: '付款晚于截止时间',
-  REGISTRAR: '登记机构晚于预计答复',
-  BANK: '银行划付晚于预计',
-  OURS: '我们处理晚了',
-}
 
 /** The days an order was promised at its submit, each beside what happened: 承诺与实际. */
 export function PromiseLines({ promises }: { promises: readonly Promised[] }) {
@@ -35,7 +25,7 @@ export function PromiseLines({ promises }: { promises: readonly Promised[] }) {
             }
           />
           <span className="min-w-0 flex-1">
-            <span className="font-medium">{itemWords[promise.item]}</span>
+            <span className="font-medium">{promiseItemWords[promise.item]}</span>
             <span className="text-ink-soft tabular-nums">，承诺 {dayText(promise.promised)} 24:00 前</span>
           </span>
           <span className={isLate(promise) ? 'text-right text-warn' : 'text-right'}>
@@ -59,7 +49,6 @@ export function outcomeText({
 }: Omit<Promised, 'item' | 'promised' | 'actual'>): string {
   if (state === 'OPEN') return '未到期'
   if (state === 'OVERDUE' || daysLate === null) return '已过期，正在跟进'
-  if (daysLate <= 0) return daysLate === 0 ? '按时' : `提前 ${-daysLate} 天`
 
-  return `晚 ${daysLate} 天${cause === null ? '' : `：${causeWords[cause]}`}`
+  return `${daysLateText(daysLate)}${cause === null ? '' : `：${lateCauseWords[cause]}`}`
 }

@@ -154,6 +154,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'at order_no seq event actor from_apply to_apply from_pay to_pay from_confirm to_confirm detail',
   ),
   held('order_promise', '下单时告知的日期', 'told_at order_no seq cause t_date confirm_date arrive_date'),
+  held('promise_result', '承诺日期的兑现结果', 'actual order_no item kind promised days_late cause'),
   held(
     'order_confirm',
     '登记机构的确认',

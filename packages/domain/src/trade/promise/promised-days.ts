@@ -1,13 +1,15 @@
 import { type Day, daysBetween } from '../../kernel/business-day'
 
 /** What an order is promised: to be confirmed on a day, or its money to be there by the end of one. */
-export type PromiseItem = 'CONFIRM' | 'ARRIVE'
+export const promiseItems = ['CONFIRM', 'ARRIVE'] as const
+export type PromiseItem = (typeof promiseItems)[number]
 
 /** OPEN: the day is not over. OVERDUE: it is over and nothing came. */
 export type PromiseState = 'OPEN' | 'KEPT' | 'LATE' | 'OVERDUE'
 
 /** Who or what made a day late; CALENDAR and LATE_PAYMENT are nobody's fault. */
-export type LateCause = 'CALENDAR' | 'LATE_PAYMENT' | 'REGISTRAR' | 'BANK' | 'OURS'
+export const lateCauses = ['CALENDAR', 'LATE_PAYMENT', 'REGISTRAR', 'BANK', 'OURS'] as const
+export type LateCause = (typeof lateCauses)[number]
 
 /** Days that an order was told, and why they took the place of those before. */
 export interface ToldDays {

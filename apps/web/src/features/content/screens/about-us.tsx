@@ -23,6 +23,7 @@ export default function AboutUs() {
             <ListRows label="关于我们">
               <ListRow icon="service" title="客服热线" note={serviceHours} value={servicePhone} />
               <ListRow icon="info" title="公司介绍" href={to('/about/introduce')} />
+              <ListRow icon="check-circle" title="服务兑现" href={to('/about/service-record')} />
               <ListRow icon="shield-check" title="公司资质" href={to('/about/credentials')} />
               <ListRow icon="phone" title="联系我们" href={to('/about/contact')} />
               <ListRow icon="book" title="协议与文件" href={to('/common/rule/multiple')} />

@@ -9,23 +9,26 @@ import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { HouseText } from '../parts/house-text'
+import { ServiceRecord } from '../parts/service-record'
 import { houseQuestion } from '../questions'
 
-type Part = 'introduce' | 'credentials' | 'contact'
+type Part = 'introduce' | 'service-record' | 'credentials' | 'contact'
 
 const tabs = [
   { value: 'introduce' as const, label: '公司介绍' },
+  { value: 'service-record' as const, label: '服务兑现' },
   { value: 'credentials' as const, label: '公司资质' },
   { value: 'contact' as const, label: '联系我们' },
 ]
 
 const pages = {
   introduce: () => to('/about/introduce'),
+  'service-record': () => to('/about/service-record'),
   credentials: () => to('/about/credentials'),
   contact: () => to('/about/contact'),
 } as const satisfies Record<Part, () => string>
 
-/** Who we are, by whose leave, and how we are reached: one page of three addresses. */
+/** Who we are, by whose leave, and how we are reached: one page of four addresses. */
 export default function About({ variant }: ScreenProps) {
   const part = tabs.find(({ value }) => value === variant)?.value ?? 'introduce'
   const go = useGo()
@@ -40,6 +43,7 @@ export default function About({ variant }: ScreenProps) {
     >
       <div className="pt-3">
         {part === 'introduce' && <HouseText id="company-introduction" />}
+        {part === 'service-record' && <ServiceRecord />}
         {part === 'credentials' && <HouseText id="company-credentials" before={<Licence />} />}
         {part === 'contact' && <Contact />}
       </div>

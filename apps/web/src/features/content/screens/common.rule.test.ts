@@ -1,6 +1,8 @@
+import type { ResponseOf } from '@tongzhou/client/call'
 import { protocolList, protocolText } from '@tongzhou/client/content'
 import { fundAgreementDetail, fundAgreementList, tradingRules } from '@tongzhou/client/fund'
 import { expect, test } from 'vitest'
+import { serviceRecord } from '@tongzhou/client/record'
 import { answer } from '../../../testing/fake-client'
 import { renderScreen } from '../../../testing/render-screen'
 import { sampleTradingRules } from '../../../testing/sample-trading-rules'
@@ -152,4 +154,63 @@ test('/404 and /loading: what happened, and a way on', async () => {
     query: { targetUrl: '/ranking' },
   })
   expect(loading.text).toContain('没有自动打开？点此继续')
+})
+
+type RecordFacts = ResponseOf<typeof serviceRecord>
+
+const bought: RecordFacts['rows'][number] = {
+  kind: 'BUY',
+  kindLabel: '买入',
+  item: 'CONFIRM',
+  kept: 118,
+  late: 2,
+  causes: [{ cause: 'REGISTRAR', orders: 2 }],
+  moved: 40,
+  rate: '0.983300000',
+  medianDays: 0,
+}
+
+const facts: RecordFacts = {
+  from: '2026-08-18',
+  to: '2026-11-15',
+  leastResults: 30,
+  rows: [
+    bought,
+    {
+      ...bought,
+      kind: 'SELL',
+      kindLabel: '卖出',
+      item: 'ARRIVE',
+      kept: 3,
+      late: 0,
+      causes: [],
+      moved: 0,
+      rate: null,
+      medianDays: -1,
+    },
+  ],
+}
+
+describeScreen('/about/service-record', {
+  ready: {
+    answers: [answer(serviceRecord, facts)],
+    shows: [
+      '买入确认',
+      '98.33%',
+      '118 / 120',
+      '按时',
+      '卖出到账',
+      '样本不足',
+      '提前 1 天',
+      '登记机构晚于预计答复',
+      '2 笔',
+      '交易日历调整（不计入）',
+      '40 笔',
+    ],
+  },
+  empty: {
+    answers: [answer(serviceRecord, { ...facts, rows: [] })],
+    shows: ['这段时间没有到期的承诺', '少于 30 笔时不给出比率'],
+    hides: ['没有按时的原因'],
+  },
 })

@@ -8,10 +8,10 @@ import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import { complaintStateWords } from '@tongzhou/domain/content/complaint-state'
 import { addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import { type Complaining, contactIndex } from '../../../shared/complaint/complainant'
-import { openComplaint } from '../../../shared/complaint/complaint-opening'
-import type { FieldCipher } from '../../../shared/field-cipher'
-import { type StaffRefused, handleStaff } from '../../../staff/handle-staff'
+import { type Complaining, contactIndex } from '../../../../shared/complaint/complainant'
+import { openComplaint } from '../../../../shared/complaint/complaint-opening'
+import type { FieldCipher } from '../../../../shared/field-cipher'
+import { type StaffRefused, handleStaff } from '../../../../staff/handle-staff'
 
 /** What reached the house on paper is entered within so many days. */
 const ENTERED_WITHIN = 30

@@ -34,8 +34,8 @@ import { complaintAfter, complaintStateWords, type HouseAct } from '@tongzhou/do
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import { contactOf, sealedBy } from '../../../shared/complaint/complainant'
-import { COMPLAINT_TEXT, moveByHouse } from '../../../shared/complaint/complaint-move'
+import { contactOf, sealedBy } from '../../../../shared/complaint/complainant'
+import { COMPLAINT_TEXT, moveByHouse } from '../../../../shared/complaint/complaint-move'
 import {
   type MemberContext,
   type StaffDone,
@@ -44,7 +44,7 @@ import {
   handleRequested,
   handleStaff,
   isStaffRefused,
-} from '../../../staff/handle-staff'
+} from '../../../../staff/handle-staff'
 
 /** What waits, the one due first before; `due`: only what is due today or late (R-CPL-3). */
 export const list = handleStaff(complaintsList, async (tx, { due }, { day }) => ({

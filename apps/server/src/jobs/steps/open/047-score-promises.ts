@@ -1,0 +1,50 @@
+import {
+  type OrderKey,
+  type PromiseResult,
+  type ToldOrder,
+  addPromiseResults,
+  findOrdersMovedOn,
+  findUnscored,
+} from '@tongzhou/db/stores/trade/promise-result-store'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import { orderPromises } from '@tongzhou/domain/trade/promise/order-promises'
+import { kindOf } from '../../../trading/order-kind'
+import { inPortions } from '../../engine/in-portions'
+import { defineStep } from '../../engine/step'
+
+/** Orders scored together. */
+const PORTION = 1000
+
+/**
+ * 01:30, every natural day: of the orders that something happened to the day before, writes how the days they
+ * were promised came out (R-PRM-2), once. A day on which nothing came yet has no result until it comes.
+ */
+export const scorePromises = defineStep<readonly OrderKey[]>({
+  name: '047-score-promises',
+  title: '登记承诺兑现结果',
+  on: 'every-day',
+  after: ['045-seal-accounts'],
+  due: '01:30',
+  select: async ({ services, day }) => {
+    const moved = await findOrdersMovedOn(services.connection.db, addDays(day, -1))
+
+    return inPortions(moved, PORTION).map((keys) => ({ key: `from/${keys[0]?.orderNo}`, data: keys }))
+  },
+  apply: async (tx, { data: keys }, { day }) => {
+    const orders = await findUnscored(tx, keys)
+    await addPromiseResults(
+      tx,
+      orders.flatMap((order) => resultsOf(order, addDays(day, -1))),
+    )
+  },
+})
+
+function resultsOf({ customerNo, orderNo, order, told }: ToldOrder, asOf: Day): PromiseResult[] {
+  const kind = kindOf(order.bizCode)
+
+  return orderPromises(order, told, asOf).flatMap(({ item, promised, actual, daysLate, cause }) =>
+    actual === null || daysLate === null
+      ? []
+      : [{ customerNo, orderNo, item, kind, promised, actual, daysLate, cause }],
+  )
+}
