@@ -151,6 +151,8 @@ async function launch(options: {
     unix_socket_directories: socketFolder,
     max_connections: '120',
     timezone: 'Asia/Shanghai',
+    // Every statement here is short: compiling one took longer than running it.
+    jit: 'off',
     ...options.settings,
   }
   const flags = [
