@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { SETTINGS_KEY, type Settings } from '@tongzhou/web/shared/settings/settings'
+import { browserPath } from '../../tools/test/browser-path'
 import type { Persona } from './personas'
 
 /** The two widths every screen is looked at. */
@@ -11,11 +11,10 @@ export const viewports = {
 export type Width = keyof typeof viewports
 export const widths = ['phone', 'desktop'] as const satisfies readonly Width[]
 
-/** Chromium of this machine: CHROMIUM_PATH, else the system's. */
+/** Chromium of this machine (tools/test/browser-path.ts). */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath))
-    throw new Error(`no Chromium at ${executablePath}; CHROMIUM_PATH names another`)
+  const executablePath = browserPath()
+  if (executablePath === null) throw new Error('no Chromium on this machine; CHROMIUM_PATH names one')
 
   return chromium.launch({
     executablePath,

@@ -1,37 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { browserPath, hasLightBrowser } from './browser-path'
 
 /**
- * Installs Chromium and CJK fonts from the system's packages where missing (Debian, Ubuntu). Throws with what
- * to install otherwise.
+ * Installs Chromium and CJK fonts from the system's packages where missing (Debian, Ubuntu): the one that
+ * draws pages only, and where there is none the whole. Throws with what to install otherwise.
  */
 export function ensureBrowser(): void {
-  const hasBrowser = existsSync('/usr/bin/chromium') || process.env['CHROMIUM_PATH'] !== undefined
-  const hasFonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim()
-  if (hasBrowser && hasFonts) return
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const steps = [
-    ['apt-get', 'update', '-qq'],
-    [
-      'apt-get',
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-noto-cjk',
-      'fontconfig',
-    ],
-  ]
-  for (const step of steps) {
-    const [file = '', ...args] = [...sudo, ...step]
-    const result = spawnSync(file, args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (result.status !== 0)
-      throw new Error(
-        'Chromium and CJK fonts are missing and could not be installed: apt-get install chromium fonts-noto-cjk',
-      )
-  }
+  const hasFonts = Boolean(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim())
+  const fonts = hasFonts ? [] : ['fonts-noto-cjk', 'fontconfig']
+  if (hasLightBrowser() && hasFonts) return
+  const isUpdated = asRoot('apt-get', 'update', '-qq')
+  if (isUpdated && install('chromium-headless-shell', ...fonts)) return
+  const rest = [...(browserPath() === null ? ['chromium'] : []), ...fonts]
+  if (rest.length > 0 && !(isUpdated && install(...rest)))
+    throw new Error(`missing and could not be installed: apt-get install ${rest.join(' ')}`)
+}
+
+function install(...packages: readonly string[]): boolean {
+  return asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
+
+function asRoot(...command: readonly string[]): boolean {
+  const [file = '', ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), ...command]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+  return spawnSync(file, args, { stdio: 'inherit', env }).status === 0
 }
