@@ -2,7 +2,11 @@ const CASH_FUND = '澄岳现金宝货币A'
 const FUND = '澄岳睿远均衡混合A'
 const purchase = `${FUND} 买入 · 890001 确认成功 买入金额 10,000.00元`
 const sale = `${FUND} 卖出 · 890001 已受理(待确认) 卖出份额 1,000.00份`
-const topUp = `现金宝转入 3,000.00元 由 1 笔交易完成 ${CASH_FUND} 买入 · 11-16 周一 09:30 3,000.00 元 确认成功`
+/** The first minutes of the world, in which a busy machine makes its customers. */
+const early = String.raw`09:\d\d`
+const topUp = new RegExp(
+  `现金宝转入 3,000.00元 由 1 笔交易完成 ${CASH_FUND} 买入 · 11-16 周一 ${early} 3,000.00 元 确认成功`,
+)
 const withdrawal = '现金宝普通转出 500.00元'
 const signed = String.raw`[+−][\d,]+\.\d\d`
 const money = String.raw`[\d,]+\.\d\d`
@@ -198,12 +202,12 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/setting/messages': '21:00 至次日 8:00 不发短信',
   '/setting/mobile': /现在的手机号 \d{3}\*{4}\d{4}/,
   '/setting/passkeys': '还没有通行密钥',
-  '/setting/privacy': '同舟基金隐私政策 第 1 版 · 2026-11-16 09:30 同意',
+  '/setting/privacy': new RegExp(`同舟基金隐私政策 第 1 版 · 2026-11-16 ${early} 同意`),
   '/share-real': '分享您怎么投 生成一条链接',
   '/slider-vertify': '在图上拖动',
   '/support-bank': '中国工商银行 单笔 5万元 · 单日 5万元',
   '/transaction-all-log': `${CASH_FUND} 现金宝普通转出 · 11-18 周三 10:00 500.00 元`,
-  '/transaction-log': `${FUND} 买入 · 11-16 周一 09:30 10,000.00 元`,
+  '/transaction-log': new RegExp(`${FUND} 买入 · 11-16 周一 ${early} 10,000.00 元`),
   '/transaction-log-detail': purchase,
   '/transaction-log-detail-transfer': '没有找到这笔转换',
   '/transaction-log/detail': purchase,
