@@ -49,22 +49,34 @@ export async function beginSinglePayment(tx: Tx, serialNo: string, now: Date): P
 }
 
 /**
- * Asks what became of a debit that a code was to make. Unknown at the bank, it waits while the customer may
- * still give the code; then it is closed there, so that no code makes it any more. Returns true when it is
- * final and booked. Throws OutcomeUnknown.
+ * What became of a debit. One that the bank does not know is closed there, so that neither a late request
+ * nor a code makes it any more; null while its customer may still give the code (R-ACT-15). Throws
+ * OutcomeUnknown.
+ */
+export async function debitAtBank(
+  { db, bank }: { readonly db: Database; readonly bank: BankPort },
+  serialNo: string,
+): Promise<BankOperation | null> {
+  const found = await bank.operation('DEBIT', serialNo)
+  if (found !== null) return found
+  const payment = await findPayment(db, serialNo)
+  if (payment !== null && (await isAwaitingCode(db, payment))) return null
+
+  return bank.closeOperation('DEBIT', serialNo)
+}
+
+/**
+ * Asks what became of a debit that a code was to make. Returns true when it is final and booked. Throws
+ * OutcomeUnknown.
  */
 export async function followSinglePayment(
   follower: { readonly db: Database; readonly bank: BankPort; readonly cipher: FieldCipher },
   { id, serialNo }: { readonly id: bigint; readonly serialNo: string },
   now: Date,
 ): Promise<boolean> {
-  const { db, bank, cipher } = follower
-  const found = await bank.operation('DEBIT', serialNo)
-  if (found === null) {
-    const payment = await findPayment(db, serialNo)
-    if (payment !== null && (await isAwaitingCode(db, payment))) return false
-  }
-  const operation: BankOperation = found ?? (await bank.closeOperation('DEBIT', serialNo))
+  const { db, cipher } = follower
+  const operation = await debitAtBank(follower, serialNo)
+  if (operation === null) return false
   const isFinal = operation.status !== 'ACCEPTED'
   await db.transaction().execute(async (tx) => {
     if (!isFinal) await beginSinglePayment(tx, serialNo, now)

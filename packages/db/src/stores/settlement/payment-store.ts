@@ -131,6 +131,7 @@ export async function isAwaitingCode(
     .select('order_no')
     .where('customer_no', '=', customerNo)
     .where('order_no', '=', orderNo)
+    .where('pay_way', '=', 'CARD_ONCE')
     .where('pay_status', '=', 'UNPAID')
     .where('apply_status', '=', 'CREATED')
     .limit(1)
