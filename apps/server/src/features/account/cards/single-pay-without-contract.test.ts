@@ -247,6 +247,23 @@ test('the card is another one by now, or is being changed: nothing is paid, and 
   expect(await paymentsOf(order)).toEqual([])
 })
 
+test('the card is handed in for a change, or changed, after the code went out: no debit is made of it', async () => {
+  const order = await orderByCode()
+  const card = (set: Record<string, unknown>) =>
+    db.updateTable('bank_card').set(set).where('trade_acco', '=', order.trader.tradeAcco).execute()
+  ;(await send(order)).success()
+  await card({ change_due_on: '2026-11-20' })
+  ;(await confirm(order)).refusal('CARD_CHANGE_UNDER_REVIEW')
+  await card({ change_due_on: null, changed_at: new Date('2026-11-16T10:05:00+08:00') })
+  ;(await confirm(order)).refusal('ORDER_STATE_CHANGED')
+  expect(bank.operations.has(singlePaymentNo(order.orderNo))).toBe(false)
+  expect(await paymentsOf(order)).toMatchObject([{ status: 'CREATED' }])
+  expect([await stateOf(order), await booked(order)]).toEqual(['待付款', []])
+  // The change withdrawn, the same code pays.
+  await card({ changed_at: null })
+  expect((await confirm(order)).success().status).toBe('已受理(待确认)')
+})
+
 test('what the debit takes of the card’s day counts from the code on, and is free again when it ends', async () => {
   const order = await orderByCode('30000.00')
   ;(await send(order)).success()

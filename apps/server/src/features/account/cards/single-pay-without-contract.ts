@@ -187,6 +187,9 @@ async function confirmCode(context: Context, order: OrderRecord, { orderNo, auth
   const { db, customer, services, refuse: say, now } = context
   const serialNo = singlePaymentNo(orderNo)
   if (authCode === undefined || (await findPayment(db, serialNo)) === null) return say('BANK_CODE_WRONG')
+  // The card may have been handed in for a change since the code went out.
+  const paying = await payingCard(context, order, true)
+  if (paying.kind === 'refused') return paying
   const answer = await services.ports.bank.confirmSinglePayment(serialNo, authCode).catch(unknown(context))
   if (answer?.kind === 'refused')
     return say('BANK_CODE_WRONG', answer.triesLeft === undefined ? {} : { left: answer.triesLeft })
