@@ -57,7 +57,14 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planFinished: { planNo: 'P1', fundName: '示例混合A' },
   profitNotTaken: { planNo: 'P1', fundName: '示例混合A' },
   planStillPaused: { planNo: 'P1', fundName: '示例混合A', days: 90 },
-  profitTaken: { planNo: 'P1', fundName: '示例混合A', shares: '806.45', cutOff: '15:00' },
+  profitTaken: {
+    planNo: 'P1',
+    fundName: '示例混合A',
+    shares: '806.45',
+    isByLimits: true,
+    cutOff: '15:00',
+  },
+  profitNotSold: { planNo: 'P1', fundName: '示例混合A', state: 'HELD' },
   orderPaid: {
     orderNo: '2026112022001',
     verb: '买入',

@@ -2,8 +2,8 @@ import type { AfterProfit, PlanStatus } from './plan-state'
 
 /**
  * How far the take profit of a plan is (R-PLAN-11): waiting for its target; reached by the NAVs of a day;
- * being sold on the trading day after; sold, by which the plan may have come to its end; held since the
- * customer took the sale back, until he arms it.
+ * being sold on the trading day after; sold, by which the plan may have come to its end; held, since the
+ * customer took the sale back or the fund's limits allow none, until he arms it.
  */
 export const profitStates = ['ARMED', 'REACHED', 'SELLING', 'TAKEN', 'HELD'] as const
 export type ProfitState = (typeof profitStates)[number]

@@ -77,8 +77,10 @@ export const detail = async ({ trader, planNo }: ProfitPlan) =>
 /** The days of the debit calendar. */
 export const comingDays = async ({ trader }: Pick<ProfitPlan, 'trader'>): Promise<string[]> =>
   (await trader.call('debitCalendar', {})).data.days.map(({ day }: { day: string }) => day)
-/** What the message centre tells of the debits of the next day, the newest first. */
-export const announced = async ({ trader }: Pick<ProfitPlan, 'trader'>): Promise<string[]> =>
+/** What the message centre tells under a title, the newest first. */
+export const toldOf = async ({ trader }: Pick<ProfitPlan, 'trader'>, title: string): Promise<string[]> =>
   (await trader.call('messageList', { pageNo: 1, pageSize: 20 })).data.rows
-    .filter((row: { title: string }) => row.title === '明日定投扣款')
+    .filter((row: { title: string }) => row.title === title)
     .map((row: { text: string }) => row.text)
+/** The same of the debits of the next day. */
+export const announced = (plan: Pick<ProfitPlan, 'trader'>): Promise<string[]> => toldOf(plan, '明日定投扣款')

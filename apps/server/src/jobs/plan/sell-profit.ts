@@ -12,9 +12,11 @@ import { lockPosition, savePosition } from '@tongzhou/db/stores/holding/position
 import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Decision, type Refused, accept } from '@tongzhou/domain/kernel/decision'
 import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
 import { stopsAtProfit, takesProfit } from '@tongzhou/domain/plan/profit-state'
-import type { RedemptionDraft } from '@tongzhou/domain/trade/decide/decide-redemption'
+import { isRefusedByLimits, profitSaleWithinLimits } from '@tongzhou/domain/plan/profit-sale'
+import type { RedemptionDraft, RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { judgeSale } from '../../trading/orders/judge-sale'
 import { saleFeeRules } from '../../trading/orders/sale-fee-rules'
@@ -28,8 +30,10 @@ import { tellPlanEvent } from './tell-plan-event'
 /**
  * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee). Unless the plan goes on after
  * it, its debit of the day is skipped (R-PLAN-11), also where there is nothing to sell any more; what the
- * customer chose to follow comes about at 15:05, when he can take the sale back no more. If the redemption is
- * refused, it is tried again the next trading day.
+ * customer chose to follow comes about at 15:05, when he can take the sale back no more. Where the fund's
+ * limits refuse it, what they allow is sold, or the profit is held, since they would refuse it on every day
+ * to come. Refused otherwise, it is tried again the next trading day, as long as the evenings find the target
+ * reached.
  */
 export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
   const { now, day } = context
@@ -45,19 +49,43 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   assert(fund !== null, 'the fund of a plan is known')
   const shares = await sellableShares(tx, plan, { tDay: day, fund: fund.terms })
   // Sold meanwhile: what the plan buys later is judged by its own evening.
-  if (shares === noShares) return savePlanProfit(tx, plan, { state: 'ARMED', day: null })
-  const orderNo = await sell(tx, { plan, fund, shares }, context)
-  if (orderNo === null) return
+  if (shares.chosen === noShares) return savePlanProfit(tx, plan, { state: 'ARMED', day: null })
+  const sale = await sell(tx, { plan, fund, shares }, context)
+  if (sale.kind === 'refused') return leaveUnsold(tx, plan, sale, context)
+  const { orderNo, draft } = sale.value
   await savePlanProfit(tx, plan, { state: 'SELLING', day: null, orderNo })
-  await tellPlanEvent(tx, { plan, news: { kind: 'profitTaken', shares: printShares(shares) }, context })
+  const isByLimits = draft.shares !== shares.chosen
+  const news = { kind: 'profitTaken', shares: printShares(draft.shares), isByLimits } as const
+  await tellPlanEvent(tx, { plan, news, context })
   await addPlanChange(tx, plan, { event: 'PROFIT_SELLING', actor: 'batch', at: now, detail: { orderNo } })
+}
+
+/** Tells once for each target reached why nothing is sold, and holds what would be refused for ever. */
+async function leaveUnsold(
+  tx: Tx,
+  plan: PlanRow,
+  refused: Refused<RedemptionReason>,
+  context: StepContext,
+): Promise<void> {
+  const { profitDay: since } = plan
+  assert(since !== null, 'a target was reached on a day')
+  const isHeld = isRefusedByLimits(refused)
+  await tellPlanEvent(tx, {
+    plan,
+    news: { kind: 'profitNotSold', state: isHeld ? 'HELD' : 'REACHED', since },
+    context,
+  })
+  if (!isHeld) return
+  await savePlanProfit(tx, plan, { state: 'HELD', peak: null, day: null })
+  const detail = { reason: refused.reason }
+  await addPlanChange(tx, plan, { event: 'PROFIT_HELD', actor: 'batch', at: context.now, detail })
 }
 
 async function sell(
   tx: Tx,
-  sale: { plan: PlanRow; fund: TradedFund; shares: Shares },
+  sale: { plan: PlanRow; fund: TradedFund; shares: { chosen: Shares; most: Shares } },
   context: StepContext,
-): Promise<string | null> {
+): Promise<Decision<{ orderNo: string; draft: RedemptionDraft }, RedemptionReason>> {
   const { plan, fund, shares } = sale
   const { now, day, services } = context
   const { customerNo } = plan
@@ -72,12 +100,12 @@ async function sell(
   const bucket = bucketOf(customerNo)
   const customer = { customerNo, bucket, status: '0', sessionHash: Buffer.alloc(0) }
   const card = await findCard(tx, { customerNo, tradeAcco })
-  const { decision } = await judgeSale(tx, {
+  const { facts, decision } = await judgeSale(tx, {
     trader: await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now }),
     fund,
     position,
     lots: await lockLots(tx, key),
-    shares,
+    shares: shares.chosen,
     changeDueOn: card?.changeDueOn ?? null,
     now,
     hasRecentTwin: false,
@@ -85,19 +113,21 @@ async function sell(
     seenTDay: null,
     postponesRest: true,
   })
-  if (decision.kind === 'refused') return null
-  const draft = decision.value
-  await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, now)
+  const allowed = decision.kind === 'refused' ? profitSaleWithinLimits(decision, facts, shares) : decision
+  if (allowed.kind === 'refused') return allowed
+  const draft = allowed.value
+  const frozenShares = addShares(position.frozenShares, draft.shares)
+  await savePosition(tx, { ...position, frozenShares }, now)
   const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
   const order = await placeOrder(tx, profitOrder(sale, fund.taCode, draft), placing)
   if (plan.terms.profitTo === 'CASH') await sendToCash(tx, { customerNo, orderNo: order.orderNo })
 
-  return order.orderNo
+  return accept({ orderNo: order.orderNo, draft })
 }
 
 /** The sale as an order of the plan (063). */
 function profitOrder(
-  { plan, fund, shares }: { plan: PlanRow; fund: TradedFund; shares: Shares },
+  { plan, fund }: { plan: PlanRow; fund: TradedFund },
   taCode: string,
   draft: RedemptionDraft,
 ): NewOrder {
@@ -110,7 +140,7 @@ function profitOrder(
     planNo: plan.planNo,
     bizCode: applicationCode.planRedemption,
     applyAmount: null,
-    applyShares: shares,
+    applyShares: draft.shares,
     redeemAll: draft.isAll,
     payWay: 'NONE',
     channelCode: plan.channelCode,

@@ -1,6 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { PlanEvent } from '@tongzhou/domain/plan/plan-state'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import type { MessageEvent, MessageFacts } from '@tongzhou/domain/message/message-events'
@@ -9,7 +10,12 @@ import type { StepContext } from '../engine/step'
 
 /** What a plan tells its customer besides the events of its periods. */
 export type PlanNews =
-  PlanEvent | { readonly kind: 'profitTaken'; readonly shares: string } | { readonly kind: 'profitNotTaken' }
+  | PlanEvent
+  /** `isByLimits`: the fund's limits allowed others than the chosen ones. */
+  | { readonly kind: 'profitTaken'; readonly shares: string; readonly isByLimits: boolean }
+  | { readonly kind: 'profitNotTaken' }
+  /** What became of a target reached on the evening of `since`: once for each and state. */
+  | { readonly kind: 'profitNotSold'; readonly state: 'REACHED' | 'HELD' | 'ARMED'; readonly since: Day }
 
 /**
  * Each failure and each end of a plan, and a profit that is taken, or was not after all (R-DCA-4, R-DCA-5,
@@ -40,8 +46,19 @@ export async function tellPlanEvent(
       return tell('planFinished', of)
     case 'profitNotTaken':
       return tell('profitNotTaken', of, about.serialNo.replace(/E$/, 'N'))
+    case 'profitNotSold': {
+      const { state, since } = news
+
+      return tell(
+        'profitNotSold',
+        { ...of, state },
+        `PL-${planNo}-${since.replaceAll('-', '')}-${state.slice(0, 1)}`,
+      )
+    }
     case 'profitTaken': {
-      const facts = { ...of, shares: formatShares(news.shares), cutOff: fund.terms.cutOff.slice(0, 5) }
+      const { shares, isByLimits } = news
+      const cutOff = fund.terms.cutOff.slice(0, 5)
+      const facts = { ...of, shares: formatShares(shares), isByLimits, cutOff }
 
       return tell('profitTaken', facts, about.serialNo.replace(/E$/, 'P'))
     }

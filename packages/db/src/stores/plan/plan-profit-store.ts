@@ -83,15 +83,14 @@ export async function plansSelling(db: Queryable, upTo: Day): Promise<PlanKey[]>
 }
 
 /**
- * Plans with a take profit that is to be looked at in the evening: those that wait for their target, or of
- * which a part was sold, of which
- * one that has run its course only while it holds shares, and those of whose sale the registrar's answer was
- * not taken yet.
+ * Plans with a take profit that is to be looked at in the evening: those that wait for their target, have
+ * reached it or of which a part was sold, of which one that has run its course only while it holds shares,
+ * and those of whose sale the registrar's answer was not taken yet.
  */
 export async function plansToJudge(db: Queryable): Promise<PlanKey[]> {
   const { rows } = await sql<{ customer_no: string; plan_no: string }>`
     select p.customer_no, p.plan_no from plan p
-    where p.profit_target is not null and p.profit_state in ('ARMED', 'TAKEN') and (p.status = 'RUNNING'
+    where p.profit_target is not null and p.profit_state in ('ARMED', 'REACHED', 'TAKEN') and (p.status = 'RUNNING'
       or (p.status = 'FINISHED' and exists (select from trade_order o
         join lot l on l.customer_no = o.customer_no and l.order_no = o.order_no and l.shares > 0
         where o.customer_no = p.customer_no and o.plan_no = p.plan_no)))

@@ -74,13 +74,15 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
-  /** `cutOff` as HH:mm of today. */
-  profitTaken: defineMessage<PlanTold & { readonly shares: string; readonly cutOff: string }>({
+  /** `cutOff` as HH:mm of today; `isByLimits`: not as many as were chosen. */
+  profitTaken: defineMessage<
+    PlanTold & { readonly shares: string; readonly isByLimits: boolean; readonly cutOff: string }
+  >({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ planNo, fundName, shares, cutOff }) => ({
+    words: ({ planNo, fundName, shares, isByLimits, cutOff }) => ({
       title: '定投止盈已提交',
-      text: `您的定投计划（${fundName}）达到止盈目标，已提交卖出 ${shares} 份，今日 ${cutOff} 前可撤单。`,
+      text: `您的定投计划（${fundName}）达到止盈目标，已提交卖出 ${shares} 份${isByLimits ? '（份数按基金的赎回限额作了调整）' : ''}，今日 ${cutOff} 前可撤单。`,
       link: planLink(planNo),
     }),
   }),
@@ -91,6 +93,19 @@ export const planEvents = {
     words: ({ planNo, fundName }) => ({
       title: '定投止盈未成交',
       text: `您的定投计划（${fundName}）的止盈卖出未获确认，份额仍在您名下，计划与止盈恢复为卖出前的状态。`,
+      link: planLink(planNo),
+    }),
+  }),
+  /**
+   * Nothing was sold of a target that was reached (R-PLAN-11): it is tried again (REACHED), the fund's limits
+   * allow it on no day (HELD), or the rate left the target before it could be sold (ARMED).
+   */
+  profitNotSold: defineMessage<PlanTold & { readonly state: 'REACHED' | 'HELD' | 'ARMED' }>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName, state }) => ({
+      title: '定投止盈暂未卖出',
+      text: `您的定投计划（${fundName}）${notSoldWords[state]}`,
       link: planLink(planNo),
     }),
   }),
@@ -124,6 +139,14 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
+} as const
+
+const notSoldWords = {
+  REACHED:
+    '达到止盈目标，但基金或账户当前不能卖出，今日没有卖出。下一个交易日会再试，其间不再满足止盈条件则不卖。',
+  HELD: '达到止盈目标，但份额不符合基金的赎回限额，没有卖出。止盈已停住，不会再自动卖出，进行中的计划照常扣款；可登录后自行卖出，或重新开启止盈。',
+  ARMED:
+    '之前达到止盈目标但未能卖出，现已不再满足止盈条件，不再卖出。止盈重新等待目标，进行中的计划照常扣款。',
 } as const
 
 function planLink(planNo: string) {

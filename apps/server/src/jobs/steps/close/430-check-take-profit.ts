@@ -1,6 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Rate } from '@tongzhou/domain/kernel/rate'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
@@ -15,11 +16,13 @@ import { type StepContext, type Unit, defineStep } from '../../engine/step'
 import { answerProfitSale } from '../../plan/answer-profit-sale'
 import { sellableShares } from '../../plan/sellable-shares'
 import type { PlanUnit } from '../../plan/deduct-period'
+import { tellPlanEvent } from '../../plan/tell-plan-event'
 
 /**
  * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5), those that
  * have run their course among them (R-PLAN-11). They are sold on the next trading day; the customer agreed to
- * it when he made the plan, and can cancel the order until the cut-off. First it takes what the registrar
+ * it when he made the plan, and can cancel the order until the cut-off. One that could not be sold since it
+ * reached its target is judged again: what is below it waits for it. First the step takes what the registrar
  * answered to the sales of before.
  */
 export const checkTakeProfit = defineStep<PlanUnit>({
@@ -41,7 +44,7 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, context: StepContext): Pr
   const rule = plan?.terms.takeProfit ?? null
   if (plan === null || rule === null) return
   const { profitState } = plan
-  if ((profitState !== 'ARMED' && profitState !== 'TAKEN') || !takesProfit(plan.progress.status)) return
+  if (profitState === 'SELLING' || profitState === 'HELD' || !takesProfit(plan.progress.status)) return
   const nav = await latestNav(tx, plan.fundCode)
   // A price of an earlier day was judged on its own evening.
   if (nav === null || nav.day !== day) return
@@ -55,13 +58,32 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, context: StepContext): Pr
       : savePlanProfit(tx, plan, { state: 'ARMED', peak: null })
   }
   const { triggers, peak } = takeProfitStep(rule, { figures, peak: plan.profitPeak })
+  // It could not be sold this morning: tomorrow it is only if it still should be.
+  if (profitState === 'REACHED') return triggers ? undefined : forgetReached(tx, plan, { peak, context })
   const fund = await findFundDates(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
   const sale = { tDay: nextTradingDay(fund.calendar, day), fund }
-  if (!triggers || (await sellableShares(tx, plan, sale)) === noShares)
+  if (!triggers || (await sellableShares(tx, plan, sale)).chosen === noShares)
     return savePlanProfit(tx, plan, { peak })
   await savePlanProfit(tx, plan, { state: 'REACHED', peak, day })
   await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
+}
+
+async function forgetReached(
+  tx: Tx,
+  plan: PlanRow,
+  { peak, context }: { peak: Rate | null; context: StepContext },
+): Promise<void> {
+  const { profitDay: since } = plan
+  assert(since !== null, 'a target was reached on a day')
+  await savePlanProfit(tx, plan, { state: 'ARMED', peak, day: null })
+  await tellPlanEvent(tx, { plan, news: { kind: 'profitNotSold', state: 'ARMED', since }, context })
+  await addPlanChange(tx, plan, {
+    event: 'PROFIT_FORGOTTEN',
+    actor: 'batch',
+    at: context.now,
+    detail: { since },
+  })
 }
 
 async function figuresOf(tx: Tx, plan: PlanRow, nav: Nav) {

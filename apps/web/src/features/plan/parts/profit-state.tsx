@@ -48,7 +48,9 @@ function profitStateText({ profitState, profitPart, profitTarget, status, shares
     case 'ARMED':
       return status === 'FINISHED' && shares !== '0.00' ? '扣款已结束，余下的份额仍会按止盈目标卖出。' : null
     case 'REACHED':
-      return status === 'PAUSED' ? null : '已达到止盈目标，下一个交易日 9:00 卖出。'
+      return status === 'PAUSED'
+        ? null
+        : '已达到止盈目标，下一个交易日 9:00 卖出；届时不能卖出的，之后仍满足止盈条件才再试。'
     case 'SELLING':
       return '已达到止盈目标，今日正在卖出，15:00 前可以撤回。'
     case 'TAKEN':
@@ -56,6 +58,6 @@ function profitStateText({ profitState, profitPart, profitTarget, status, shares
         ? '已按止盈目标卖出一部分，收益率回到目标以下后，再达到时才会再卖。'
         : '已按止盈目标卖出。'
     case 'HELD':
-      return '您撤回了止盈的卖出，不会再自动卖出，直到您重新开启。'
+      return '止盈已停住，不会再自动卖出，直到您重新开启。'
   }
 }

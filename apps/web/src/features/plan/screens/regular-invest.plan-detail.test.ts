@@ -51,10 +51,10 @@ describeScreen('/regular-invest/plan-detail', {
       shows: ['今日正在卖出，15:00 前可以撤回', '查看或撤回这笔卖出'],
       hides: ['重新开启止盈'],
     },
-    'the sale was taken back: nothing is sold until he says so': {
+    'its profit is held: nothing is sold until he says so': {
       query,
       answers: [answer(planDetail, { ...samplePlan, profitState: 'HELD' })],
-      shows: ['您撤回了止盈的卖出', '重新开启止盈'],
+      shows: ['止盈已停住', '重新开启止盈'],
     },
     'run its course with shares left: they are sold at the target': {
       query,
