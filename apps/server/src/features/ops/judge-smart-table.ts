@@ -1,7 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findSmartTables } from '@tongzhou/db/stores/plan/smart-table-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import {
   type SmartMode,
   type SmartSide,
@@ -25,8 +25,8 @@ export interface JudgedTable {
 
 /**
  * Whether a CSV `side,from,above,ratio` may be the table of a mode from a day on: it covers every case once,
- * it changes something, and the day is ahead, since the debits of today have been made, and not before that
- * of a version that is to come.
+ * it changes something, and the day is the second after today at the earliest, since the debits of tomorrow
+ * may have been announced this evening, and not before that of a version that is to come.
  */
 export async function judgeSmartTable(
   tx: Tx,
@@ -38,9 +38,9 @@ export async function judgeSmartTable(
   if (faults.length > 0) return refuse('FILE_WRONG', { faults: faultLines(faults) })
   const since = (await findSmartTables(tx)).filter((version) => version.mode === mode)
   const newest = since.at(-1)
-  const earliest = newest !== undefined && newest.validFrom > today ? newest.validFrom : null
-  if (validFrom <= today || (earliest !== null && validFrom < earliest))
-    return refuse('TABLE_DAY', { after: earliest === null ? `${today} 之后` : `${earliest} 及以后` })
+  const soonest = addDays(today, 2)
+  const earliest = newest !== undefined && newest.validFrom > soonest ? newest.validFrom : soonest
+  if (validFrom < earliest) return refuse('TABLE_DAY', { after: `${earliest} 及以后` })
   const before = smartTableOn(since, { mode, day: validFrom })?.rows ?? []
   const changes = changesBetween(before, read.rows)
   if (changes.length === 0) return refuse('TABLE_SAME')

@@ -46,11 +46,14 @@ test('a file is checked before anything is proposed: what it changes, and what i
   expect(await wrong({ text: csv('RISE,0,0,100') })).toEqual(fault('side FALL has no line'))
   expect(await wrong({ text: csv('RISE,1,0,100', 'FALL,0,0,251') })).toEqual(fault('does not begin at 0'))
   expect(await wrong({ mode: 'MA' })).toEqual(fault('side RISE is none of'))
-  // The debits of today are made: a table counts from tomorrow on at the earliest.
-  expect(await wrong({ validFrom: '2026-11-27' })).toEqual([
+  // The debits of tomorrow are announced this evening: it counts from the second day on at the earliest.
+  expect(await wrong({ validFrom: '2026-11-28' })).toEqual([
     'TABLE_DAY',
-    expect.stringContaining('2026-11-27'),
+    expect.stringContaining('2026-11-29 及以后'),
   ])
+  expect(await maker.ask('smart-tables/check', { ...file, validFrom: '2026-11-29' })).toMatchObject({
+    code: 200,
+  })
   const usual = csv(
     'RISE,0,0,100\nRISE,5,0,85\nRISE,10,0,70\nRISE,20,0,50',
     'FALL,0,0,100\nFALL,5,0,150\nFALL,10,0,180\nFALL,20,1,200',
