@@ -192,3 +192,34 @@ test('R-ACT-16 (0322): a card is open that paid by transfer since it stands ther
     toPay: at(opened),
   })
 })
+
+test('R-PLAN-11 (0313): plans that had run their course are held, whoever else has a target is not', async () => {
+  const customerNo = '800000000031'
+  await customer(customerNo)
+  const plans: [planNo: string, change: { status: string; profit_target: string | null }][] = [
+    ['P000000000000000001', { status: 'FINISHED', profit_target: '0.1' }],
+    ['P000000000000000002', { status: 'FINISHED', profit_target: null }],
+    ['P000000000000000003', { status: 'RUNNING', profit_target: '0.1' }],
+  ]
+  for (const [planNo, change] of plans)
+    await db
+      .insertInto('plan')
+      .values({
+        customer_no: customerNo,
+        plan_no: planNo,
+        fund_code: '890001',
+        trade_acco: 'T8000000000310001',
+        pay_way: 'CARD',
+        channel_code: '001',
+        mode: 'FIXED',
+        base_amount: '500.00',
+        cycle: 'DAY',
+        first_day: dayFrom('2026-01-06'),
+        created_at: at('2026-01-05 10:00'),
+        ...change,
+      })
+      .execute()
+  await again('0313_finished_plans_held.sql')
+  const rows = await db.selectFrom('plan').select(['plan_no', 'profit_state']).orderBy('plan_no').execute()
+  expect(rows.map(({ profit_state: state }) => state)).toEqual(['HELD', 'ARMED', 'ARMED'])
+})

@@ -3,6 +3,6 @@ import type { FieldFacts } from '../field-facts'
 
 export const changePlanStatusFields = {
   planNo: { needed: true, least: 1, pattern: /^P\d{18}$/, emptyWords: "计划编号不正确", wrongWords: "计划编号不正确" },
-  command: { needed: true, least: 1, values: ["pause","resume","terminate","arm"] },
+  command: { needed: true, least: 1, values: ["pause","resume","terminate","arm","disarm"] },
   tradeTicket: { needed: false, most: 200 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

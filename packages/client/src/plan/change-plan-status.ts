@@ -2,5 +2,5 @@
 import type { changePlanStatus as ChangePlanStatusContract } from '@tongzhou/contract/plan/change-plan-status'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 暂停、恢复或终止定投计划，或重新开启撤单后停住的止盈 */
+/** 暂停、恢复或终止定投计划，关闭已完成计划的止盈，或重新开启停住的止盈 */
 export const changePlanStatus: ClientCallOf<typeof ChangePlanStatusContract> = clientCall('changePlanStatus', '/api/mam-service/plan/changePlanStatus', 'POST', 'form', 'login', { once: true, changes: ['plan'] })

@@ -13,11 +13,14 @@ export const changePlanStatus = defineCall({
   access: 'login',
   once: true,
   changes: ['plan'],
-  summary: '暂停、恢复或终止定投计划，或重新开启撤单后停住的止盈',
+  summary: '暂停、恢复或终止定投计划，关闭已完成计划的止盈，或重新开启停住的止盈',
   request: z.object({
     planNo: z.string().regex(/^P\d{18}$/, '计划编号不正确'),
-    /** `arm`: the take profit whose sale the customer took back waits for its target again. */
-    command: z.enum(['pause', 'resume', 'terminate', 'arm']),
+    /**
+     * `disarm`: of a plan that has run its course nothing is sold by itself any more; `arm`: a take profit
+     * that is held waits for its target again.
+     */
+    command: z.enum(['pause', 'resume', 'terminate', 'arm', 'disarm']),
     /** The version that the customer saw; another one in force is refused (R-PLAN-16). */
     version: countWire.optional(),
     tradeTicket: z.string().max(200).optional(),

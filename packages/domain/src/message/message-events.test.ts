@@ -54,7 +54,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planEndedByFailures: { planNo: 'P1', fundName: '示例混合A' },
   planEndedByFund: { planNo: 'P1', fundName: '示例混合A' },
   planEndedByStaff: { planNo: 'P1', fundName: '示例混合A', isFund: true },
-  planFinished: { planNo: 'P1', fundName: '示例混合A' },
+  planFinished: { planNo: 'P1', fundName: '示例混合A', isSold: true },
   profitNotTaken: { planNo: 'P1', fundName: '示例混合A' },
   planStillPaused: { planNo: 'P1', fundName: '示例混合A', days: 90 },
   profitTaken: {

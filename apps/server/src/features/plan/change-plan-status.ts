@@ -18,8 +18,8 @@ import { nextDeduction } from '../../shared/plan/next-deduction'
 import { stopPeriods } from '../../trading/plan/stop-periods'
 
 /**
- * Pauses, resumes or ends a plan (§8.3), or arms its take profit again (R-PLAN-11); stopping is allowed to
- * everybody who may cancel an order.
+ * Pauses, resumes or ends a plan (§8.3), or turns its take profit off or on again (R-PLAN-11); stopping is
+ * allowed to everybody who may cancel an order.
  */
 export const handler = handle(changePlanStatus, async (input, context) => {
   const { tx, customer, now, refuse } = context
@@ -32,16 +32,24 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   const { standing } = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   const byStanding = refuseByStanding(standing, actions[command])
   if (byStanding) return byStanding
-  const isArmed = command === 'arm'
-  const status = isArmed ? statusWhenArmed(plan) : statusAfterCommand(plan.progress.status, command)
+  const status =
+    command === 'arm' || command === 'disarm'
+      ? statusOfProfitCommand(plan, command)
+      : statusAfterCommand(plan.progress.status, command)
   if (status === null) return refuse('PLAN_STATE')
   const isResumed = command === 'resume'
-  const liveOrderNo = isResumed || isArmed ? null : await stopPeriods(tx, plan, { now })
+  const isStopped = command === 'pause' || command === 'terminate'
+  const liveOrderNo = isStopped ? await stopPeriods(tx, plan, { now }) : null
   const next = isResumed ? { next: await nextDeduction(tx, plan, earliestFirstDay(now)) } : {}
   const progress = { ...plan.progress, status }
   await savePlanProgress(tx, plan, { progress, reason: 'customer', now, ...next })
   // It goes on, so what was taken before is over; the rest of what a part was sold of waits (R-PLAN-11).
-  if (isArmed || (isResumed && plan.profitState === 'TAKEN' && !isPartOfProfit(plan.terms.profitPart)))
+  if (command === 'disarm')
+    await savePlanProfit(tx, plan, { state: 'HELD', peak: null, day: null, orderNo: null })
+  if (
+    command === 'arm' ||
+    (isResumed && plan.profitState === 'TAKEN' && !isPartOfProfit(plan.terms.profitPart))
+  )
     await savePlanProfit(tx, plan, { state: 'ARMED', peak: null, orderNo: null })
   await raisePlanVersion(tx, plan)
   await addPlanChange(tx, plan, { event: command.toUpperCase(), actor: 'customer', at: now })
@@ -54,11 +62,20 @@ const actions = {
   resume: 'buy',
   terminate: 'cancel',
   arm: 'sell',
+  disarm: 'cancel',
 } as const satisfies Record<string, CustomerAction>
 
-/** Only a profit that is held is armed, of a plan that still takes one, now or when it goes on. */
-function statusWhenArmed({ profitState, terms, progress }: PlanRow): PlanStatus | null {
-  if (profitState !== 'HELD' || terms.takeProfit === null) return null
+/**
+ * The status that a plan keeps, or null. Only a profit that is held is armed, of a plan that still takes one,
+ * now or when it goes on. It is turned off where the plan has run its course and its terms can be changed no
+ * more; a sale of today is taken back by its order.
+ */
+function statusOfProfitCommand(plan: PlanRow, command: 'arm' | 'disarm'): PlanStatus | null {
+  const { profitState, terms, progress } = plan
+  const { status } = progress
+  if (terms.takeProfit === null || status === 'TERMINATED') return null
+  const isHeld = profitState === 'HELD'
+  if (command === 'arm') return isHeld ? status : null
 
-  return progress.status === 'TERMINATED' ? null : progress.status
+  return status === 'FINISHED' && !isHeld && profitState !== 'SELLING' ? status : null
 }

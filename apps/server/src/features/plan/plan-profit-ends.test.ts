@@ -9,6 +9,7 @@ import {
   comingDays,
   detail,
   reachedBeforeDebit,
+  toldOf,
 } from './test-plan-profit'
 
 const MONEY = '890011'
@@ -101,6 +102,28 @@ test('R-PLAN-11: a plan that has run its course is sold at its target, and deduc
   const after = await detail(plan)
   expect(after).toMatchObject({ status: 'FINISHED', endedReason: 'finished', shares: '0.00' })
   expect(after.periods).toHaveLength(1)
+}, 240_000)
+
+test('R-PLAN-11: the profit of a plan that has run its course is turned off by its customer, and on again', async () => {
+  const world = await reachedBeforeDebit({ endKind: 'count', endCount: 1 }, 'PAUSED')
+  const { plans, morning, ordersOf } = world
+  const [plan, running] = plans
+  if (plan === undefined || running === undefined) throw new Error('no plans')
+  expect(await toldOf(plan, '定投计划已完成')).toEqual([
+    expect.stringContaining('达到止盈目标时仍会自动卖出'),
+  ])
+  const say = ({ trader, planNo }: ProfitPlan, command: string) =>
+    trader.call('changePlanStatus', { planNo, command, tradeTicket: trader.tradeTicket })
+  expect(await say(plan, 'disarm')).toMatchObject({ code: 200, data: { status: 'FINISHED' } })
+  expect(await detail(plan)).toMatchObject({ profitState: 'HELD', version: 2 })
+  expect(await say(plan, 'disarm')).toMatchObject({ code: 4002 })
+  // The terms of a running one are changed instead.
+  expect(await say(running, 'disarm')).toMatchObject({ code: 4002 })
+  await morning()
+  expect(await ordersOf(plan.planNo)).toEqual([])
+  expect(await ordersOf(running.planNo)).toEqual(['063 2026-11-25'])
+  expect(await say(plan, 'arm')).toMatchObject({ code: 200 })
+  expect(await detail(plan)).toMatchObject({ status: 'FINISHED', profitState: 'ARMED' })
 }, 240_000)
 
 test('R-PLAN-11: paused at its target nothing is sold, and it is judged anew when it goes on', async () => {

@@ -43,7 +43,10 @@ export async function tellPlanEvent(
     case 'terminatedByFund':
       return tell('planEndedByFund', of)
     case 'finished':
-      return tell('planFinished', of)
+      return tell('planFinished', {
+        ...of,
+        isSold: plan.terms.takeProfit !== null && plan.profitState !== 'HELD',
+      })
     case 'profitNotTaken':
       return tell('profitNotTaken', of, about.serialNo.replace(/E$/, 'N'))
     case 'profitNotSold': {

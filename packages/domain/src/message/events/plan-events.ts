@@ -65,12 +65,13 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
-  planFinished: defineMessage<PlanTold>({
+  /** `isSold`: what is left is still sold at its target (R-PLAN-11). */
+  planFinished: defineMessage<PlanTold & { readonly isSold: boolean }>({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ planNo, fundName }) => ({
+    words: ({ planNo, fundName, isSold }) => ({
       title: '定投计划已完成',
-      text: `您的定投计划（${fundName}）已按您设定的条件完成，不再扣款。`,
+      text: `您的定投计划（${fundName}）已按您设定的条件完成，不再扣款。${isSold ? '余下的份额达到止盈目标时仍会自动卖出，不需要可登录后在计划里关闭止盈。' : ''}`,
       link: planLink(planNo),
     }),
   }),

@@ -9,15 +9,19 @@ import type { PlanView } from './plan-words'
 
 /** How far the take profit of a plan is, where there is something to say of it or to do. */
 export function ProfitState({ plan }: { plan: PlanView }) {
-  const { place, isSending } = useOrderSubmit(changePlanStatus, { verb: '开启止盈' })
+  const { place, isSending } = useOrderSubmit(changePlanStatus, { verb: '修改止盈' })
   const feedback = useFeedback()
   const { planNo, fundName, version, profitOrderNo } = plan
   const text = profitStateText(plan)
   if (text === null) return null
-  const arm = async () => {
-    const order = { planNo, command: 'arm' as const, version: String(version) }
-    const armed = await place({ orders: [order], says: `重新开启止盈 ${fundName}` })
-    if (armed?.kind === 'ok') feedback.toast('止盈已重新开启', 'success')
+  const isHeld = plan.profitState === 'HELD'
+  // The terms of one that has run its course can be changed no more: it is turned off here.
+  const isOffered = isHeld || (plan.status === 'FINISHED' && plan.profitState !== 'SELLING')
+  const turn = async () => {
+    const order = { planNo, command: isHeld ? 'arm' : 'disarm', version: String(version) } as const
+    const says = `${isHeld ? '重新开启' : '关闭'}止盈 ${fundName}`
+    const turned = await place({ orders: [order], says })
+    if (turned?.kind === 'ok') feedback.toast(isHeld ? '止盈已重新开启' : '止盈已关闭', 'success')
   }
 
   return (
@@ -30,10 +34,10 @@ export function ProfitState({ plan }: { plan: PlanView }) {
           </TextLink>
         </p>
       )}
-      {plan.profitState === 'HELD' && (
+      {isOffered && (
         <div className="pt-4">
-          <Button look="outline" busy={isSending} onClick={() => void arm()}>
-            重新开启止盈
+          <Button look="outline" busy={isSending} onClick={() => void turn()}>
+            {isHeld ? '重新开启止盈' : '关闭止盈'}
           </Button>
         </div>
       )}

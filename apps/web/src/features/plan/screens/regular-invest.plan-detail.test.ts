@@ -59,7 +59,7 @@ describeScreen('/regular-invest/plan-detail', {
     'run its course with shares left: they are sold at the target': {
       query,
       answers: [answer(planDetail, { ...samplePlan, status: 'FINISHED', nextDay: null, coming: [] })],
-      shows: ['余下的份额仍会按止盈目标卖出', '再次定投'],
+      shows: ['余下的份额仍会按止盈目标卖出', '关闭止盈', '再次定投'],
     },
     'ended: why, and once more': {
       query,
