@@ -141,6 +141,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'plan-staff.findSkipsFrom',
     'plan-staff.findPlanByNo',
     'plan-staff.openPlansOfFund',
+    'plan-staff.countOpenPlansOfFund',
   ],
   'the beginning of a statement whose callers add the customer': [
     'account-change.findOpenChange',

@@ -862,6 +862,14 @@ export interface FundOpenWindow {
   opens: Day;
 }
 
+export interface FundPlanStop {
+  approved_at: Timestamp;
+  approved_by: string;
+  ended_at: Timestamp | null;
+  fund_code: string;
+  stop_no: Generated<bigint>;
+}
+
 export interface FundRating {
   agency: string;
   fund_code: string;
@@ -2313,6 +2321,7 @@ export interface DB {
   fund_manager: FundManager;
   fund_nav: FundNav;
   fund_open_window: FundOpenWindow;
+  fund_plan_stop: FundPlanStop;
   fund_rating: FundRating;
   fund_size: FundSize;
   fund_split: FundSplit;

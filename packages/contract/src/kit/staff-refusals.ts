@@ -53,6 +53,7 @@ export const staffRefusals = {
   TABLE_SAME: say(NOT_NOW, '与届时施行的比例表相同'),
   PLAN_ENDED: say(NOT_NOW, '该计划已经结束'),
   NO_PLANS: say(NOT_NOW, '这只基金没有进行中或暂停的定投计划'),
+  PLANS_STOPPING: tell(NOT_NOW, (facts) => `正在终止这只基金的定投计划，还有 ${String(facts['left'])} 个`),
   IDLE_RULE_OFF: say(NOT_NOW, '该规则已经关闭'),
   QUICK_STATE: say(NOT_NOW, '快速取现当前的状态不能这样操作'),
   FAULTS_NEEDED: say(NOT_NOW, '换卡申请请用 --codes 写明每份资料的问题，如 OLD_PROOF:NO_STAMP,ID_FRONT:BLUR'),

@@ -107,8 +107,9 @@ export const plansShow = defineStaffCall({
 })
 
 /**
- * Ends every plan of a fund that runs or is paused, and tells their customers. It does not keep new ones from
- * being made: whether a fund takes plans is its registrar's word.
+ * Ends every plan of a fund that runs or is paused, in portions once it is approved, and tells their
+ * customers. Until the last has ended the fund takes no new plan; afterwards whether it does is its
+ * registrar's word.
  */
 export const plansStopFund = defineStaffCall({
   words: 'plans stop-fund',

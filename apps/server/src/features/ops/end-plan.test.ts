@@ -78,8 +78,18 @@ test('two persons end every plan of a fund, paused ones too, and no plan of anot
   const stop = { operation: 'plans/stop-fund' as const, input: { fundCode: FUND, reason } }
   expect(await staff.byTwo(maker, checker, stop)).toMatchObject({
     code: 200,
-    data: { outcome: { fundCode: FUND, ended: 2 } },
+    data: { outcome: { fundCode: FUND, toEnd: 2 } },
   })
+  // The decision is made; until the last plan has ended the fund takes no new one, and afterwards it may.
+  expect((await detail(one, running)).status).toBe('RUNNING')
+  const more = { ...daily, ...terms }
+  const three = await floor.addTrader()
+  expect(await createPlan(three, more)).toMatchObject({ reason: 'FUND_NOT_ON_SALE' })
+  expect(await maker.ask('plans/stop-fund', stop.input)).toMatchObject({
+    reason: 'PLANS_STOPPING',
+    msg: '正在终止这只基金的定投计划，还有 2 个',
+  })
+  await floor.drain()
   const ended = { status: 'TERMINATED', endedReason: 'fundStopped' }
   expect(await detail(one, running)).toMatchObject(ended)
   expect(await detail(two, paused)).toMatchObject(ended)
@@ -87,6 +97,7 @@ test('two persons end every plan of a fund, paused ones too, and no plan of anot
   expect(await told(one)).toEqual([expect.stringContaining('平台停止了')])
   expect(await maker.ask('plans/stop-fund', stop.input)).toMatchObject({ reason: 'NO_PLANS' })
   expect(await maker.ask('plans/stop-fund', { fundCode: '999999', reason })).toMatchObject({ code: 404 })
+  expect((await createPlan(three, more)).code).toBe(200)
 })
 
 test('a rule of idle money is turned off for a reason, once, and its customer is told', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type PlanTerms, findPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { isFundStoppingForUs } from '@tongzhou/db/stores/plan/fund-plan-stop-store'
 import { isIndexKnown } from '@tongzhou/db/stores/fund/market-index-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type PlanTermsReason, decidePlanTerms } from '@tongzhou/domain/plan/decide-plan'
@@ -28,9 +29,9 @@ export interface TermsQuestion extends BuyFacts {
  */
 export async function decideTerms(tx: Tx, question: TermsQuestion) {
   const { trader, fund, card, terms, now } = question
-  if (fund.taCode === null || !statusAllows(fund.terms.status, 'plan')) {
+  const isOpen = fund.taCode !== null && statusAllows(fund.terms.status, 'plan')
+  if (!isOpen || (await isFundStoppingForUs(tx, fund.fundCode)))
     return refuse('FUND_NOT_ON_SALE', { status: '暂停定投' })
-  }
   const facts = suitabilityFacts(trader, {
     fund,
     amount: terms.baseAmount,

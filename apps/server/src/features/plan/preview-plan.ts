@@ -1,5 +1,6 @@
 import { previewPlan } from '@tongzhou/contract/plan/preview-plan'
 import { findIndexes } from '@tongzhou/db/stores/fund/market-index-store'
+import { isFundStopping } from '@tongzhou/db/stores/plan/fund-plan-stop-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
@@ -45,12 +46,13 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   const ratio = await smartRatio(db, { plan: null, fundCode: fund.fundCode, terms, day })
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const cards = await ownCards(services, trader)
+  const isPlanOpen = fund.taCode !== null && statusAllows(fund.terms.status, 'plan')
   const protocols = await buyAgreements(db, now, { buyer: { trader, day, fund } })
 
   return {
     fundName: fund.name,
     planMin: fund.planMin,
-    isPlanOpen: fund.taCode !== null && statusAllows(fund.terms.status, 'plan'),
+    isPlanOpen: isPlanOpen && !(await isFundStopping(db, fund.fundCode)),
     earliestFirstDay: earliest,
     ratio,
     nextAmount: smartAmount({ base: amount, ratio, planMin: fund.planMin, room: debitMax }),

@@ -11,10 +11,12 @@ import { EXPORT_TOPIC, exportIntent } from '../../shared/account/export-intent'
 import { DOCUMENT_TOPIC, documentIntent } from '../../shared/proof/document-intent'
 import { DOCUMENT_MAIL_TOPIC, documentMailIntent } from '../../shared/proof/document-mail-intent'
 import { FLOW_TOPIC, flowIntent } from '../../shared/proof/flow-intent'
+import { FUND_STOP_TOPIC, fundStopIntent } from '../../shared/plan/fund-stop-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
 import { sendBankIntent } from '../../settlement/send-bank-intent'
+import { endPlansOfFund } from '../plan/end-plans-of-fund'
 import { buildDocument } from '../proof/build-document'
 import { buildFlow } from '../proof/build-flow'
 import { mailDocument } from '../proof/mail-document'
@@ -71,6 +73,11 @@ const senders: Readonly<Record<string, Sender>> = {
     await mailDocument(mailer, documentMailIntent.parse(row.payload), clock.now())
 
     return { done: true }
+  },
+  [FUND_STOP_TOPIC]: async (services, { id, attempts, payload }) => {
+    await endPlansOfFund(services, { id, attempts, intent: fundStopIntent.parse(payload) })
+
+    return { done: true, noted: true }
   },
   [FLOW_TOPIC]: async (services, row) => {
     await buildFlow(services, flowIntent.parse(row.payload))

@@ -124,22 +124,46 @@ export async function findPlanByNo(db: Queryable, planNo: string): Promise<PlanR
   return rows[0] === undefined ? null : planFrom(rows[0])
 }
 
-/** The plans of a fund that run or are paused, by their keys, in the order in which customers are locked. */
+/** The plans of a fund that run or are paused, by their keys; `after`: those that follow one. */
 export async function openPlansOfFund(
   db: Queryable,
-  { fundCode, limit }: { fundCode: string; limit: number },
-): Promise<{ readonly customerNo: string; readonly planNo: string }[]> {
+  { fundCode, after, limit }: { fundCode: string; after: PlanKey | null; limit: number },
+): Promise<PlanKey[]> {
   const rows = await db
     .selectFrom('plan')
     .select(['customer_no', 'plan_no'])
     .where('fund_code', '=', fundCode)
     .where('status', 'in', ['RUNNING', 'PAUSED'])
+    .$if(after !== null, (plans) =>
+      plans.where((of) => {
+        const last = of.tuple(after?.customerNo ?? '', after?.planNo ?? '')
+
+        return of(of.refTuple('customer_no', 'plan_no'), '>', last)
+      }),
+    )
     .orderBy('customer_no')
     .orderBy('plan_no')
     .limit(limit)
     .execute()
 
   return rows.map((row) => ({ customerNo: row.customer_no, planNo: row.plan_no }))
+}
+
+interface PlanKey {
+  readonly customerNo: string
+  readonly planNo: string
+}
+
+/** How many plans of a fund run or are paused. */
+export async function countOpenPlansOfFund(db: Queryable, fundCode: string): Promise<number> {
+  const { plans } = await db
+    .selectFrom('plan')
+    .select((eb) => eb.fn.countAll<string>().as('plans'))
+    .where('fund_code', '=', fundCode)
+    .where('status', 'in', ['RUNNING', 'PAUSED'])
+    .executeTakeFirstOrThrow()
+
+  return Number(plans)
 }
 
 /** Who changed what of a plan, the newest first. */

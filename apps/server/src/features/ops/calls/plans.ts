@@ -12,15 +12,16 @@ import {
 } from '@tongzhou/contract/staff/plans'
 import type { Tx } from '@tongzhou/db/connect'
 import { findPeriods } from '@tongzhou/db/stores/plan/plan-period-store'
+import { addFundPlanStop, isFundStopping } from '@tongzhou/db/stores/plan/fund-plan-stop-store'
 import {
   countDeductionsOn,
+  countOpenPlansOfFund,
   findDuePlans,
   findPeriodsOn,
   findPlanByNo,
   findPlanChanges,
   findSkipsFrom,
   findUnannounced,
-  openPlansOfFund,
 } from '@tongzhou/db/stores/plan/plan-staff-store'
 import { type PlanRow, runningPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { addSmartTable, findSmartTables } from '@tongzhou/db/stores/plan/smart-table-store'
@@ -36,8 +37,9 @@ import type { AmountRange } from '@tongzhou/domain/plan/smart-range'
 import { allSmartTables, smartModes, smartTableOn } from '@tongzhou/domain/plan/smart-table-versions'
 import { REASON_LEAST } from '../../../staff/submit-request'
 import { checkerOf, handleRequested, handleStaff } from '../../../staff/handle-staff'
+import { requestFundStop } from '../../../shared/plan/fund-stop-intent'
+import { endPlan } from '../../../trading/plan/end-plan'
 import { rangeOfPeriod } from '../../../trading/plan/period-range'
-import { endPlan } from '../end-plan'
 import { judgeSmartTable } from '../judge-smart-table'
 
 const PAGE = 500
@@ -207,27 +209,34 @@ export const terminate = handleRequested(plansTerminate, {
   },
   apply: async (tx, { planNo }, by) => {
     const plan = await findPlanByNo(tx, planNo)
-    const isEnded = plan !== null && (await endPlan(tx, plan, { by, isFund: false }))
+    const { now, day, services } = by
+    const ended = { cipher: services.cipher, now, day, actor: checkerOf(by), reason: 'staff' } as const
+    const isEnded = plan !== null && (await endPlan(tx, plan, ended))
 
     return { outcome: { planNo, ended: isEnded } }
   },
 })
 
-/** How many plans there are is no fact that is agreed to: their customers make and end them meanwhile. */
+/**
+ * How many plans there are is no fact that is agreed to: their customers make and end them meanwhile. Only
+ * the decision is made here; the plans end in portions after it, so that no customer waits for the others.
+ */
 export const stopFund = handleRequested(plansStopFund, {
   judge: async (tx, { fundCode }) => {
     const fund = await findTradedFund(tx, fundCode)
     if (fund === null) return refuse('NOT_FOUND')
-    if ((await openPlansOfFund(tx, { fundCode, limit: 1 })).length === 0) return refuse('NO_PLANS')
+    if (await isFundStopping(tx, fundCode))
+      return refuse('PLANS_STOPPING', { left: await countOpenPlansOfFund(tx, fundCode) })
+    if ((await countOpenPlansOfFund(tx, fundCode)) === 0) return refuse('NO_PLANS')
 
     return { subject: `fund:${fundCode}:plans`, facts: { fundCode, fundName: fund.name } }
   },
   apply: async (tx, { fundCode }, by) => {
-    let ended = 0
-    for (const plan of await openPlansOfFund(tx, { fundCode, limit: 1_000_000 }))
-      if (await endPlan(tx, plan, { by, isFund: true })) ended += 1
+    const { now } = by
+    const stopNo = await addFundPlanStop(tx, { fundCode, checkerNo: checkerOf(by), at: now })
+    await requestFundStop(tx, { stopNo: String(stopNo), portion: 1, after: null }, now)
 
-    return { outcome: { fundCode, ended } }
+    return { outcome: { fundCode, toEnd: await countOpenPlansOfFund(tx, fundCode) } }
   },
 })
 

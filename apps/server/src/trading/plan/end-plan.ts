@@ -7,10 +7,22 @@ import {
   savePlanProgress,
 } from '@tongzhou/db/stores/plan/plan-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
+import type { FieldCipher } from '../../shared/field-cipher'
 import { notify } from '../../shared/messages/notify'
-import { type CarriedOutBy, checkerOf } from '../../staff/handle-staff'
-import { stopPeriods } from '../../trading/plan/stop-periods'
+import { stopPeriods } from './stop-periods'
+
+/** Who ends a plan that is not his, and whether it is one plan or every plan of its fund. */
+interface EndedBy {
+  readonly cipher: FieldCipher
+  readonly now: Date
+  /** Of the decision. */
+  readonly day: Day
+  /** The second person. */
+  readonly actor: string
+  readonly reason: 'staff' | 'fundStopped'
+}
 
 /**
  * Ends a plan as its customer would (R-PLAN-3): what is paid runs on, what is only tried is skipped. Answers
@@ -19,24 +31,22 @@ import { stopPeriods } from '../../trading/plan/stop-periods'
 export async function endPlan(
   tx: Tx,
   key: { customerNo: string; planNo: string },
-  { by, isFund }: { by: CarriedOutBy; isFund: boolean },
+  { cipher, now, day, actor, reason }: EndedBy,
 ): Promise<boolean> {
-  const { now, services } = by
   const { customerNo, planNo } = key
   await lockCustomer(tx, customerNo)
   const plan = await lockPlan(tx, { customerNo, planNo })
   const status = plan === null ? null : statusAfterCommand(plan.progress.status, 'terminate')
   if (plan === null || status === null) return false
   await stopPeriods(tx, plan, { now, reason: 'STAFF_STOPPED' })
-  const reason = isFund ? 'fundStopped' : 'staff'
   await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason, now })
   await raisePlanVersion(tx, plan)
-  await addPlanChange(tx, plan, { event: 'TERMINATE', actor: checkerOf(by), at: now, detail: { reason } })
+  await addPlanChange(tx, plan, { event: 'TERMINATE', actor, at: now, detail: { reason } })
   const fund = await findTradedFund(tx, plan.fundCode)
-  await notify(tx, services.cipher, {
+  await notify(tx, cipher, {
     event: 'planEndedByStaff',
-    facts: { planNo, fundName: fund?.name ?? plan.fundCode, isFund },
-    serialNo: `PL-${planNo}-${by.day.replaceAll('-', '')}-S`,
+    facts: { planNo, fundName: fund?.name ?? plan.fundCode, isFund: reason === 'fundStopped' },
+    serialNo: `PL-${planNo}-${day.replaceAll('-', '')}-S`,
     customerNo,
     now,
   })
