@@ -1513,6 +1513,7 @@ export interface Plan {
   profit_day: Day | null;
   profit_fallback: Numeric | null;
   profit_kind: string | null;
+  profit_nav_day: Day | null;
   profit_order_no: string | null;
   profit_part: Generated<Numeric>;
   profit_peak: Numeric | null;

@@ -11,8 +11,10 @@ export interface KeptProfit {
   readonly state: ProfitState
   /** The highest rate since the target was reached. */
   readonly peak: Rate | null
-  /** The NAV date that reached the target, of a REACHED one alone. */
+  /** The trading day whose evening found the target reached, of a REACHED one alone. */
   readonly day: Day | null
+  /** The date of the NAV that was judged last. */
+  readonly navDay: Day | null
   readonly orderNo: string | null
 }
 
@@ -22,15 +24,17 @@ export async function savePlanProfit(tx: Tx, plan: PlanRow, change: Partial<Kept
     state: plan.profitState,
     peak: plan.profitPeak,
     day: plan.profitDay,
+    navDay: plan.profitNavDay,
     orderNo: plan.profitOrderNo,
   }
-  const { state, peak, day, orderNo } = { ...before, ...change }
+  const { state, peak, day, navDay, orderNo } = { ...before, ...change }
   await tx
     .updateTable('plan')
     .set({
       profit_state: state,
       profit_peak: peak === null ? null : printRate(peak),
       profit_day: day,
+      profit_nav_day: navDay,
       profit_order_no: orderNo,
     })
     .where('customer_no', '=', plan.customerNo)

@@ -56,8 +56,10 @@ export interface PlanRow {
   /** Of its terms and of what its customer did with it: raised by each change (R-PLAN-16). */
   readonly version: number
   readonly profitPeak: Rate | null
-  /** The NAV date that reached the target, while the sale is to come. */
+  /** The trading day whose evening found the target reached, while the sale is to come. */
   readonly profitDay: Day | null
+  /** The date of the NAV that was judged last. */
+  readonly profitNavDay: Day | null
   readonly profitState: ProfitState
   /** The newest sale of the profit, until it is known whether it was confirmed. */
   readonly profitOrderNo: string | null
@@ -363,6 +365,7 @@ export function planFrom(row: Selectable<PlanTable>): PlanRow {
     version: row.version,
     profitPeak: row.profit_peak === null ? null : rateFrom(row.profit_peak),
     profitDay: row.profit_day,
+    profitNavDay: row.profit_nav_day,
     profitState: row.profit_state as ProfitState,
     profitOrderNo: row.profit_order_no,
     agreementIds: row.agreement_ids,

@@ -253,6 +253,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   profit_day: '开始止盈的日期',
   profit_fallback: '止盈回撤',
   profit_kind: '止盈方式',
+  profit_nav_day: '止盈最近核对的净值日期',
   profit_order_no: '止盈卖出的订单号',
   profit_part: '止盈卖出的比例',
   profit_peak: '止盈最高点',

@@ -1,5 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Rate } from '@tongzhou/domain/kernel/rate'
 import { noShares } from '@tongzhou/domain/kernel/shares'
@@ -19,7 +20,7 @@ import type { PlanUnit } from '../../plan/deduct-period'
 import { tellPlanEvent } from '../../plan/tell-plan-event'
 
 /**
- * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5), those that
+ * After the evening's NAVs: finds plans that reached their target or fell back from their peak (§8.5), those that
  * have run their course among them (R-PLAN-11). They are sold on the next trading day; the customer agreed to
  * it when he made the plan, and can cancel the order until the cut-off. One that could not be sold since it
  * reached its target is judged again: what is below it waits for it. First the step takes what the registrar
@@ -46,37 +47,40 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, context: StepContext): Pr
   const { profitState } = plan
   if (profitState === 'SELLING' || profitState === 'HELD' || !takesProfit(plan.progress.status)) return
   const nav = await latestNav(tx, plan.fundCode)
-  // A price of an earlier day was judged on its own evening.
-  if (nav === null || nav.day !== day) return
+  // Each is asked once, whenever it comes: a fund of other markets has that of T a day or two later.
+  if (nav === null || (plan.profitNavDay !== null && nav.day <= plan.profitNavDay)) return
+  const navDay = nav.day
   const figures = await figuresOf(tx, plan, nav.nav)
   // Nothing is left of the plan, it is being sold, or what was taken of it is not known.
   if (figures === null) return
   if (profitState === 'TAKEN') {
     // A part was sold: the rest waits until the rate has been below the target.
-    return isTargetReached(figures, rule.target)
-      ? undefined
-      : savePlanProfit(tx, plan, { state: 'ARMED', peak: null })
+    const isBelow = !isTargetReached(figures, rule.target)
+    return savePlanProfit(tx, plan, { navDay, ...(isBelow ? { state: 'ARMED', peak: null } : {}) })
   }
   const { triggers, peak } = takeProfitStep(rule, { figures, peak: plan.profitPeak })
   // It could not be sold this morning: tomorrow it is only if it still should be.
-  if (profitState === 'REACHED') return triggers ? undefined : forgetReached(tx, plan, { peak, context })
+  if (profitState === 'REACHED')
+    return triggers
+      ? savePlanProfit(tx, plan, { navDay })
+      : forgetReached(tx, plan, { kept: { peak, navDay }, context })
   const fund = await findFundDates(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
   const sale = { tDay: nextTradingDay(fund.calendar, day), fund }
   if (!triggers || (await sellableShares(tx, plan, sale)).chosen === noShares)
-    return savePlanProfit(tx, plan, { peak })
-  await savePlanProfit(tx, plan, { state: 'REACHED', peak, day })
-  await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
+    return savePlanProfit(tx, plan, { peak, navDay })
+  await savePlanProfit(tx, plan, { state: 'REACHED', peak, day, navDay })
+  await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day, navDay } })
 }
 
 async function forgetReached(
   tx: Tx,
   plan: PlanRow,
-  { peak, context }: { peak: Rate | null; context: StepContext },
+  { kept, context }: { kept: { peak: Rate | null; navDay: Day }; context: StepContext },
 ): Promise<void> {
   const { profitDay: since } = plan
   assert(since !== null, 'a target was reached on a day')
-  await savePlanProfit(tx, plan, { state: 'ARMED', peak, day: null })
+  await savePlanProfit(tx, plan, { state: 'ARMED', ...kept, day: null })
   await tellPlanEvent(tx, { plan, news: { kind: 'profitNotSold', state: 'ARMED', since }, context })
   await addPlanChange(tx, plan, {
     event: 'PROFIT_FORGOTTEN',
