@@ -128,7 +128,10 @@ export const planView = planRow.extend({
   profitTo,
   /** How far the take profit is; of a plan without one it says nothing. */
   profitState: z.enum(profitStates),
-  /** The order that sells the profit today, which may be cancelled until the cut-off; null: none. */
+  /**
+   * The newest sale of the profit, while its registrar has not answered; SELLING may be cancelled until the
+   * cut-off. null: none.
+   */
   profitOrderNo: z.string().nullable(),
   goalNo: z.string().nullable(),
   /**

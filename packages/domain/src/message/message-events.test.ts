@@ -53,7 +53,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planFailed: { planNo: 'P1', fundName: '示例混合A', failures: 1, left: 2 },
   planEndedByFailures: { planNo: 'P1', fundName: '示例混合A' },
   planEndedByFund: { planNo: 'P1', fundName: '示例混合A' },
-  planEndedByStaff: { planNo: 'P1', fundName: '示例混合A', isFund: true },
+  planEndedByStaff: { planNo: 'P1', fundName: '示例混合A', isFund: true, hasLiveDebit: true },
   planFinished: { planNo: 'P1', fundName: '示例混合A', isSold: true },
   profitNotTaken: { planNo: 'P1', fundName: '示例混合A' },
   planStillPaused: { planNo: 'P1', fundName: '示例混合A', days: 90 },
@@ -62,7 +62,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     fundName: '示例混合A',
     shares: '806.45',
     isByLimits: true,
-    cutOff: '15:00',
+    until: '今日 15:00',
   },
   profitNotSold: { planNo: 'P1', fundName: '示例混合A', state: 'HELD' },
   orderPaid: {

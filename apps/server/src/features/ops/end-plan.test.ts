@@ -130,3 +130,13 @@ test('a rule of idle money is turned off for a reason, once, and its customer is
     .execute()
   expect(trail).toEqual([{ action: 'idle/off', reason }])
 })
+
+test('whose debit of today runs on is told so', async () => {
+  const trader = await floor.addTrader()
+  const planNo = await plan(trader, { fundCode: OTHER, firstDay: '2026-12-01' })
+  await floor.until('2026-12-01 09:05')
+  const end = { operation: 'plans/terminate' as const, input: { planNo, reason } }
+  expect(await staff.byTwo(maker, checker, end)).toMatchObject({ code: 200 })
+  expect((await detail(trader, planNo)).periods).toMatchObject([{ day: '2026-12-01', state: 'TRYING' }])
+  expect(await told(trader)).toEqual([expect.stringContaining('不再扣款（已经发起的一笔扣款继续进行）')])
+})

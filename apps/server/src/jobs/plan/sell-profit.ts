@@ -55,7 +55,8 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   const { orderNo, draft } = sale.value
   await savePlanProfit(tx, plan, { state: 'SELLING', day: null, orderNo })
   const isByLimits = draft.shares !== shares.chosen
-  const news = { kind: 'profitTaken', shares: printShares(draft.shares), isByLimits } as const
+  const { tDay } = draft
+  const news = { kind: 'profitTaken', shares: printShares(draft.shares), isByLimits, tDay } as const
   await tellPlanEvent(tx, { plan, news, context })
   await addPlanChange(tx, plan, { event: 'PROFIT_SELLING', actor: 'batch', at: now, detail: { orderNo } })
 }

@@ -4,6 +4,7 @@ import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { PlanEvent } from '@tongzhou/domain/plan/plan-state'
 import { formatShares } from '@tongzhou/domain/format/amounts'
+import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import type { MessageEvent, MessageFacts } from '@tongzhou/domain/message/message-events'
 import { notify } from '../../shared/messages/notify'
 import type { StepContext } from '../engine/step'
@@ -11,8 +12,13 @@ import type { StepContext } from '../engine/step'
 /** What a plan tells its customer besides the events of its periods. */
 export type PlanNews =
   | PlanEvent
-  /** `isByLimits`: the fund's limits allowed others than the chosen ones. */
-  | { readonly kind: 'profitTaken'; readonly shares: string; readonly isByLimits: boolean }
+  /** `isByLimits`: the fund's limits allowed others than the chosen ones; `tDay`: of the sale. */
+  | {
+      readonly kind: 'profitTaken'
+      readonly shares: string
+      readonly isByLimits: boolean
+      readonly tDay: Day
+    }
   | { readonly kind: 'profitNotTaken' }
   /** What became of a target reached on the evening of `since`: once for each and state. */
   | { readonly kind: 'profitNotSold'; readonly state: 'REACHED' | 'HELD' | 'ARMED'; readonly since: Day }
@@ -59,9 +65,10 @@ export async function tellPlanEvent(
       )
     }
     case 'profitTaken': {
-      const { shares, isByLimits } = news
-      const cutOff = fund.terms.cutOff.slice(0, 5)
-      const facts = { ...of, shares: formatShares(shares), isByLimits, cutOff }
+      const { shares, isByLimits, tDay } = news
+      const lastDay = tDay === day ? '今日' : formatDayInSentence(tDay)
+      const until = `${lastDay} ${fund.terms.cutOff.slice(0, 5)}`
+      const facts = { ...of, shares: formatShares(shares), isByLimits, until }
 
       return tell('profitTaken', facts, about.serialNo.replace(/E$/, 'P'))
     }

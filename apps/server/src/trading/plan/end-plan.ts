@@ -38,14 +38,19 @@ export async function endPlan(
   const plan = await lockPlan(tx, { customerNo, planNo })
   const status = plan === null ? null : statusAfterCommand(plan.progress.status, 'terminate')
   if (plan === null || status === null) return false
-  await stopPeriods(tx, plan, { now, reason: 'STAFF_STOPPED' })
+  const liveOrderNo = await stopPeriods(tx, plan, { now, reason: 'STAFF_STOPPED' })
   await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason, now })
   await raisePlanVersion(tx, plan)
   await addPlanChange(tx, plan, { event: 'TERMINATE', actor, at: now, detail: { reason } })
   const fund = await findTradedFund(tx, plan.fundCode)
   await notify(tx, cipher, {
     event: 'planEndedByStaff',
-    facts: { planNo, fundName: fund?.name ?? plan.fundCode, isFund: reason === 'fundStopped' },
+    facts: {
+      planNo,
+      fundName: fund?.name ?? plan.fundCode,
+      isFund: reason === 'fundStopped',
+      hasLiveDebit: liveOrderNo !== null,
+    },
     serialNo: `PL-${planNo}-${day.replaceAll('-', '')}-S`,
     customerNo,
     now,

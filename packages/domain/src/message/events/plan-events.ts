@@ -55,13 +55,16 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
-  /** Two of staff have ended it; `isFund`: every plan of the fund. */
-  planEndedByStaff: defineMessage<PlanTold & { readonly isFund: boolean }>({
+  /**
+   * Two of staff have ended it; `isFund`: every plan of the fund, `hasLiveDebit`: one of its debits is on its
+   * way and runs on (R-PLAN-3).
+   */
+  planEndedByStaff: defineMessage<PlanTold & { readonly isFund: boolean; readonly hasLiveDebit: boolean }>({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ planNo, fundName, isFund }) => ({
+    words: ({ planNo, fundName, isFund, hasLiveDebit }) => ({
       title: '定投计划已终止',
-      text: `您的定投计划（${fundName}）已由平台终止${isFund ? '（平台停止了这只基金的定投）' : ''}，不再扣款，已持有的份额不受影响。如有疑问请联系客服。`,
+      text: `您的定投计划（${fundName}）已由平台终止${isFund ? '（平台停止了这只基金的定投）' : ''}，不再扣款${hasLiveDebit ? '（已经发起的一笔扣款继续进行）' : ''}，已持有的份额不受影响。如有疑问请联系客服。`,
       link: planLink(planNo),
     }),
   }),
@@ -75,15 +78,15 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
-  /** `cutOff` as HH:mm of today; `isByLimits`: not as many as were chosen. */
+  /** `until` as 今日 15:00 or with another day; `isByLimits`: not as many as were chosen. */
   profitTaken: defineMessage<
-    PlanTold & { readonly shares: string; readonly isByLimits: boolean; readonly cutOff: string }
+    PlanTold & { readonly shares: string; readonly isByLimits: boolean; readonly until: string }
   >({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ planNo, fundName, shares, isByLimits, cutOff }) => ({
+    words: ({ planNo, fundName, shares, isByLimits, until }) => ({
       title: '定投止盈已提交',
-      text: `您的定投计划（${fundName}）达到止盈目标，已提交卖出 ${shares} 份${isByLimits ? '（份数按基金的赎回限额作了调整）' : ''}，今日 ${cutOff} 前可撤单。`,
+      text: `您的定投计划（${fundName}）达到止盈目标，已提交卖出 ${shares} 份${isByLimits ? '（份数按基金的赎回限额作了调整）' : ''}，${until} 前可撤单。`,
       link: planLink(planNo),
     }),
   }),

@@ -151,7 +151,7 @@ export const tradeEvents = {
     reach: 'chosen',
     words: ({ orderNo, kind, amount, funds, confirmDay, isOfPlan }) => ({
       title: '闲钱已转入现金宝',
-      text: `您的${kind} ${amount} 元已按您的委托申购现金宝（${funds} 只货币基金），预计${confirmDay}确认。不想再自动转入，可在${isOfPlan ? '定投计划里修改' : '现金宝页面关闭'}。`,
+      text: `您的${kind} ${amount} 元已按您的委托申购现金宝（${funds} 只货币基金），预计${confirmDay}确认。${isOfPlan ? '这是定投计划设定的止盈去向，计划未结束时可以修改。' : '不想再自动转入，可在现金宝页面关闭。'}`,
       link: orderLink(orderNo),
     }),
   }),

@@ -20,7 +20,7 @@ import type { PlanUnit } from '../../plan/deduct-period'
 import { tellPlanEvent } from '../../plan/tell-plan-event'
 
 /**
- * After the evening's NAVs: finds plans that reached their target or fell back from their peak (§8.5), those that
+ * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5), those that
  * have run their course among them (R-PLAN-11). They are sold on the next trading day; the customer agreed to
  * it when he made the plan, and can cancel the order until the cut-off. One that could not be sold since it
  * reached its target is judged again: what is below it waits for it. First the step takes what the registrar

@@ -30,7 +30,7 @@ export function ProfitState({ plan }: { plan: PlanView }) {
       {profitOrderNo !== null && (
         <p className="pt-3 text-15">
           <TextLink href={to('/transaction-log/detail', { orderNo: profitOrderNo })}>
-            查看或撤回这笔卖出
+            {plan.profitState === 'SELLING' ? '查看或撤回这笔卖出' : '查看这笔卖出'}
           </TextLink>
         </p>
       )}
@@ -46,8 +46,11 @@ export function ProfitState({ plan }: { plan: PlanView }) {
 }
 
 /** null: it waits for its target, or there is no take profit any more. */
-function profitStateText({ profitState, profitPart, profitTarget, status, shares }: PlanView): string | null {
+function profitStateText(plan: PlanView): string | null {
+  const { profitState, profitPart, profitTarget, profitOrderNo, status, shares } = plan
   if (profitTarget === null || status === 'TERMINATED') return null
+  // The registrar has not answered: it may still refuse the sale.
+  if (profitOrderNo !== null && profitState !== 'SELLING') return '已提交止盈卖出，等待确认。'
   switch (profitState) {
     case 'ARMED':
       return status === 'FINISHED' && shares !== '0.00' ? '扣款已结束，余下的份额仍会按止盈目标卖出。' : null
@@ -56,11 +59,12 @@ function profitStateText({ profitState, profitPart, profitTarget, status, shares
         ? null
         : '已达到止盈目标，下一个交易日 9:00 卖出；届时不能卖出的，之后仍满足止盈条件才再试。'
     case 'SELLING':
-      return '已达到止盈目标，今日正在卖出，15:00 前可以撤回。'
+      return '已达到止盈目标，正在卖出，在这笔卖出的截止时间前可以撤回。'
     case 'TAKEN':
-      return Number(profitPart) < 1
-        ? '已按止盈目标卖出一部分，收益率回到目标以下后，再达到时才会再卖。'
-        : '已按止盈目标卖出。'
+      if (Number(profitPart) >= 1) return '已按止盈目标卖出。'
+      return status === 'PAUSED'
+        ? '已按止盈目标卖出一部分。暂停期间不会再卖；恢复后，收益率回到目标以下、再达到时才会再卖。'
+        : '已按止盈目标卖出一部分，收益率回到目标以下后，再达到时才会再卖。'
     case 'HELD':
       return '止盈已停住，不会再自动卖出，直到您重新开启。'
   }

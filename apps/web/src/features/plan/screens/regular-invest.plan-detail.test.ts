@@ -48,8 +48,36 @@ describeScreen('/regular-invest/plan-detail', {
           coming: [],
         }),
       ],
-      shows: ['今日正在卖出，15:00 前可以撤回', '查看或撤回这笔卖出'],
+      shows: ['正在卖出，在这笔卖出的截止时间前可以撤回', '查看或撤回这笔卖出'],
       hides: ['重新开启止盈'],
+    },
+    'its profit was sold and nobody confirmed it yet': {
+      query,
+      answers: [
+        answer(planDetail, {
+          ...samplePlan,
+          status: 'PAUSED',
+          profitState: 'TAKEN',
+          profitOrderNo: '20261125000000000001',
+          nextDay: null,
+          coming: [],
+        }),
+      ],
+      shows: ['已提交止盈卖出，等待确认', '查看这笔卖出'],
+      hides: ['已按止盈目标卖出'],
+    },
+    'paused with a part of its profit taken: nothing more is sold before it goes on': {
+      query,
+      answers: [
+        answer(planDetail, {
+          ...samplePlan,
+          status: 'PAUSED',
+          profitState: 'TAKEN',
+          nextDay: null,
+          coming: [],
+        }),
+      ],
+      shows: ['暂停期间不会再卖；恢复后'],
     },
     'its profit is held: nothing is sold until he says so': {
       query,
