@@ -62,6 +62,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '043-replay-accounts',
     '045-seal-accounts',
     '046-anonymise-closed',
+    '047-score-promises',
     '460-announce-debits',
   ]
   expect(await states(t, '2026-11-21')).toEqual(Object.fromEntries(natural.map((name) => [name, 'DONE'])))
