@@ -5,8 +5,6 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { CodeField } from '@tongzhou/ui/field/code-field'
-import { TextField } from '@tongzhou/ui/field/text-field'
-import { textLinkClass } from '@tongzhou/ui/link/link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SubmitButton } from '../../../../shared/form/submit-button'
@@ -22,6 +20,7 @@ import { cardText } from '../../../../shared/words/card-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { FormPage } from '../../parts/form-page'
 import { BankMark } from './bank-mark'
+import { BankMobile } from './bank-mobile'
 import { usePayOnce } from './use-pay-once'
 
 type Order = ResponseOf<typeof orderResult>
@@ -104,27 +103,7 @@ function PayForm({ order }: { order: Order }) {
               <p className="text-13 text-ink-soft">未签约，只付这一笔</p>
             </div>
           </div>
-          {hasOther ? (
-            <TextField
-              label="银行预留手机号"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              hint="现在留给银行的手机号"
-              {...form.text('mobile')}
-            />
-          ) : (
-            <p className="text-15 text-ink-soft">
-              验证码发送到绑卡时的银行预留手机号。
-              <button
-                type="button"
-                onClick={() => setOther(true)}
-                className={`min-h-11 pl-1 ${textLinkClass}`}
-              >
-                号码已更换
-              </button>
-            </p>
-          )}
+          <BankMobile field={form.text('mobile')} hasOther={hasOther} onOther={() => setOther(true)} />
           <CodeField label="银行验证码" {...form.text('authCode')} onSend={sendCode} />
           <DescriptionList
             items={[

@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from '@tongzhou/ui/button/button'
+import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { TextField } from '@tongzhou/ui/field/text-field'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +11,7 @@ import { useBack } from '../../../../shared/routing/use-go'
 import { cardText } from '../../../../shared/words/card-words'
 import { FormPage } from '../../parts/form-page'
 import { BankMark } from '../parts/bank-mark'
+import { BankMobile } from '../parts/bank-mobile'
 import type { BoundCard } from '../parts/card-states'
 import { limitWords } from '../parts/limit-words'
 import { PayOnce } from '../parts/pay-once'
@@ -85,23 +85,7 @@ function SignForm({ card }: { card: BoundCard }) {
               </p>
             </div>
           </div>
-          {hasOther ? (
-            <TextField
-              label="银行预留手机号"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              hint="现在留给银行的手机号"
-              {...form.text('mobile')}
-            />
-          ) : (
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="text-15 text-ink-soft">验证码发送到绑卡时的银行预留手机号</p>
-              <Button look="quiet" size="medium" onClick={() => setOther(true)}>
-                号码已更换
-              </Button>
-            </div>
-          )}
+          <BankMobile field={form.text('mobile')} hasOther={hasOther} onOther={() => setOther(true)} />
         </div>
       </Card>
       <AgreementField agreements={form.agreements} />

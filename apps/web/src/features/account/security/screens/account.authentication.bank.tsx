@@ -6,8 +6,6 @@ import { smsCodeRule } from '@tongzhou/domain/fields/sms-code'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { CodeField } from '@tongzhou/ui/field/code-field'
-import { TextField } from '@tongzhou/ui/field/text-field'
-import { textLinkClass } from '@tongzhou/ui/link/link'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { type ReactNode, useState } from 'react'
@@ -23,6 +21,7 @@ import { useGo } from '../../../../shared/routing/use-go'
 import { Screen } from '../../../../shared/screen/screen'
 import { cardText } from '../../../../shared/words/card-words'
 import { BankMark } from '../../cards/parts/bank-mark'
+import { BankMobile } from '../../cards/parts/bank-mobile'
 import { FormPage } from '../../parts/form-page'
 import '../parts/bank-proof'
 
@@ -134,27 +133,7 @@ function CodeForm(props: { card: BoundCard; purpose: VerificationPurpose; target
             <BankMark bankName={card.bankName} />
             {cardText(card)}
           </p>
-          {isOther ? (
-            <TextField
-              label="银行预留手机号"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              hint="现在留给银行的手机号"
-              {...form.text('mobile')}
-            />
-          ) : (
-            <p className="text-15 text-ink-soft">
-              验证码发送到绑卡时的银行预留手机号。
-              <button
-                type="button"
-                onClick={() => setOther(true)}
-                className={`min-h-11 pl-1 ${textLinkClass}`}
-              >
-                号码已更换
-              </button>
-            </p>
-          )}
+          <BankMobile field={form.text('mobile')} hasOther={isOther} onOther={() => setOther(true)} />
           <CodeField label="银行验证码" {...form.text('proof')} onSend={send} />
         </div>
       </Card>
