@@ -240,45 +240,41 @@ export function EndAndProfit({ form, typed }: Parts) {
           ]}
           onChange={form.chosen('profit').onChange}
         />
-        {typed.profit !== '' && (
-          <Typed label="目标收益率" after="%" inputMode="decimal" {...form.chosen('profitTarget')} />
-        )}
-        {typed.profit === 'MOVING' && (
-          <Typed
-            label="到目标后从高点回落"
-            after="%"
-            inputMode="decimal"
-            {...form.chosen('profitFallback')}
-          />
-        )}
-        {typed.profit !== '' && (
-          <Typed label="卖出计划份额的" after="%" inputMode="numeric" {...form.chosen('profitPart')} />
-        )}
-        {typed.profit !== '' && (
-          <SegmentedControl
-            label="卖出的钱到"
-            value={typed.profitTo}
-            options={[
-              { value: 'CARD', label: '钱到银行卡' },
-              { value: 'CASH', label: '钱到现金宝' },
-            ]}
-            onChange={form.chosen('profitTo').onChange}
-          />
-        )}
-        {typed.profit !== '' && (
-          <SegmentedControl
-            label="止盈之后"
-            value={typed.afterProfit}
-            options={[
-              { value: 'RUNNING', label: '继续定投' },
-              { value: 'PAUSED', label: '暂停' },
-              { value: 'TERMINATED', label: '终止' },
-            ]}
-            onChange={form.chosen('afterProfit').onChange}
-          />
-        )}
+        {typed.profit !== '' && <ProfitTerms form={form} typed={typed} />}
       </div>
     </Card>
+  )
+}
+
+/** At which profit how much of it is sold, where the money goes, and what becomes of the plan. */
+function ProfitTerms({ form, typed }: Pick<Parts, 'form' | 'typed'>) {
+  return (
+    <>
+      <Typed label="目标收益率" after="%" inputMode="decimal" {...form.chosen('profitTarget')} />
+      {typed.profit === 'MOVING' && (
+        <Typed label="到目标后从高点回落" after="%" inputMode="decimal" {...form.chosen('profitFallback')} />
+      )}
+      <Typed label="卖出计划份额的" after="%" inputMode="numeric" {...form.chosen('profitPart')} />
+      <SegmentedControl
+        label="卖出的钱到"
+        value={typed.profitTo}
+        options={[
+          { value: 'CARD', label: '钱到银行卡' },
+          { value: 'CASH', label: '钱到现金宝' },
+        ]}
+        onChange={form.chosen('profitTo').onChange}
+      />
+      <SegmentedControl
+        label="止盈之后"
+        value={typed.afterProfit}
+        options={[
+          { value: 'RUNNING', label: '继续定投' },
+          { value: 'PAUSED', label: '暂停' },
+          { value: 'TERMINATED', label: '终止' },
+        ]}
+        onChange={form.chosen('afterProfit').onChange}
+      />
+    </>
   )
 }
 
