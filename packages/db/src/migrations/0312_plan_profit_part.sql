@@ -4,5 +4,5 @@ alter table plan add column profit_part numeric(9, 6) not null default 1, add co
   add constraint plan_profit_part check (profit_part > 0 and profit_part <= 1),
   add constraint plan_profit_to check (profit_to in ('CARD', 'CASH'));
 alter table trade_order add column proceeds text;
-alter table trade_order add constraint trade_order_proceeds check (proceeds in ('CASH'));
+alter table trade_order add constraint trade_order_proceeds check (proceeds in ('CASH')) not valid;
 create index trade_order_to_cash on trade_order (order_no) where proceeds = 'CASH' and pay_status = 'PAYABLE';
