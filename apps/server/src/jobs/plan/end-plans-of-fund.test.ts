@@ -8,6 +8,7 @@ import { connect } from '@tongzhou/db/connect'
 import { databaseUrl } from '@tongzhou/testkit/test-cluster'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { endOutboxPauses } from '../engine/test-outbox'
 import { FUND, createPlan } from '../../features/plan/test-plan'
 import { fundStopIntent, requestFundStop } from '../../shared/plan/fund-stop-intent'
 import { type Trader, tradingFloor } from '../../trading/test-trader'
@@ -112,10 +113,7 @@ test('a plan that cannot be ended keeps none of the others, and is tried until i
     [false],
   ])
   await owner.pool.query('drop trigger stuck on plan')
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: new Date(0) })
-    .execute()
+  await endOutboxPauses(db)
   await floor.drain()
   expect([await open(), (await intents(stopNo)).map(({ isDone }) => isDone)]).toEqual([[], [true]])
 })

@@ -1,6 +1,7 @@
 import { findToldDays } from '@tongzhou/db/stores/trade/order-promise-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
+import { endOutboxPauses } from '../engine/test-outbox'
 import { CUSTOMER, FUND, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
 import { evening, noticesOf, orderOf } from './test-files'
 
@@ -22,12 +23,7 @@ async function paidInSilence() {
   expect(t.registrar.sent('03', day(MONDAY))).toEqual([])
   t.bank.answersNoQuestions = false
   t.bank.silent.clear()
-  // Requests are repeated by real time, which does not pass here.
-  const { db } = t.services.connection
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: new Date(0) })
-    .execute()
+  await endOutboxPauses(t.services.connection.db)
 
   return { t, orderNo }
 }

@@ -1,6 +1,7 @@
 import { singlePayWithoutContract } from '@tongzhou/contract/account/cards/single-pay-without-contract'
 import { orderResult } from '@tongzhou/contract/trade/orders/order-result'
 import { expect, test } from 'vitest'
+import { endOutboxPauses } from '../../../jobs/engine/test-outbox'
 import { tradingFloor } from '../../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 09:00')
@@ -64,11 +65,7 @@ test('who gives no code in time ends after 15:02 as before it', async () => {
   floor.setTime('2026-11-16 14:50')
   const order = await codeSent(TOMORROW, '2026-11-17')
   expect((await floor.until('2026-11-16 15:21')).faults).toEqual([])
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: new Date(0) })
-    .where('done_at', 'is', null)
-    .execute()
+  await endOutboxPauses(db)
   await floor.drain()
   expect(await order.facts()).toMatchObject({ status: '已撤单', payments: ['FAILED'] })
 })

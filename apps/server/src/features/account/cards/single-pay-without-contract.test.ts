@@ -4,6 +4,7 @@ import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { ordersOutOfBalance } from '@tongzhou/db/stores/settlement/money-check-store'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
+import { endOutboxPauses } from '../../../jobs/engine/test-outbox'
 import { toNextDay } from '../../../cash/test-cash'
 import { payWaysFloor } from '../../trade/buy/test-pay-ways'
 import { expireUnpaid } from '../../../jobs/engine/expire-unpaid'
@@ -52,11 +53,7 @@ const cancel = ({ trader, orderNo }: Order) =>
   trader.call('cancelOrder', { orderNo, tradeTicket: trader.tradeTicket })
 /** The outbox as it is once its pauses are over. */
 const askAgain = async () => {
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: new Date(0) })
-    .where('done_at', 'is', null)
-    .execute()
+  await endOutboxPauses(db)
   await floor.drain()
 }
 /** Every account of the order after its clearing; nothing when it was closed. */
