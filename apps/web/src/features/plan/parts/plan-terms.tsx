@@ -143,7 +143,7 @@ export function Mode({ form, typed, preview }: Parts) {
           />
         )}
         {typed.mode === 'MA' && (
-          <SegmentedControl
+          <NamedChoice
             label="均线天数"
             value={typed.averageDays}
             options={['180', '250', '500'].map((value) => ({ value, label: `${value} 日` }))}
@@ -214,7 +214,7 @@ export function EndAndProfit({ form, typed }: Parts) {
   return (
     <Card title="结束与止盈">
       <div className="flex flex-col gap-4">
-        <SegmentedControl
+        <NamedChoice
           label="何时结束"
           value={typed.endKind}
           options={[
@@ -230,7 +230,7 @@ export function EndAndProfit({ form, typed }: Parts) {
           <Typed label="扣满多少期" inputMode="numeric" {...form.chosen('endCount')} />
         )}
         {typed.endKind === 'total' && <AmountField label="累计扣满（元）" {...form.chosen('endAmount')} />}
-        <SegmentedControl
+        <NamedChoice
           label="止盈"
           value={typed.profit}
           options={[
@@ -255,16 +255,16 @@ function ProfitTerms({ form, typed }: Pick<Parts, 'form' | 'typed'>) {
         <Typed label="到目标后从高点回落" after="%" inputMode="decimal" {...form.chosen('profitFallback')} />
       )}
       <Typed label="卖出计划份额的" after="%" inputMode="numeric" {...form.chosen('profitPart')} />
-      <SegmentedControl
+      <NamedChoice
         label="卖出的钱到"
         value={typed.profitTo}
         options={[
-          { value: 'CARD', label: '钱到银行卡' },
-          { value: 'CASH', label: '钱到现金宝' },
+          { value: 'CARD', label: '银行卡' },
+          { value: 'CASH', label: '现金宝' },
         ]}
         onChange={form.chosen('profitTo').onChange}
       />
-      <SegmentedControl
+      <NamedChoice
         label="止盈之后"
         value={typed.afterProfit}
         options={[
@@ -275,6 +275,18 @@ function ProfitTerms({ form, typed }: Pick<Parts, 'form' | 'typed'>) {
         onChange={form.chosen('afterProfit').onChange}
       />
     </>
+  )
+}
+
+/** Choices whose name is read above them: by themselves they do not say what is chosen. */
+function NamedChoice<V extends string>(props: Parameters<typeof SegmentedControl<V>>[0]) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="text-13 text-ink-soft">
+        {props.label}
+      </span>
+      <SegmentedControl {...props} />
+    </div>
   )
 }
 

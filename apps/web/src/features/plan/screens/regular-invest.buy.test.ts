@@ -38,7 +38,7 @@ describeScreen('/regular-invest/buy', {
     'a change begins with what the plan has': {
       query: { ...query, planNo: samplePlan.planNo },
       answers: [...answers, answer(planDetail, samplePlan)],
-      shows: ['修改定投 500.00 元', '扣满多少期', '继续定投', '卖出计划份额的', '钱到现金宝'],
+      shows: ['修改定投 500.00 元', '扣满多少期', '继续定投', '卖出计划份额的', '卖出的钱到', '止盈之后'],
       hides: ['买入前请阅读'],
     },
   },

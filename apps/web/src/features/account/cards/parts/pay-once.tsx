@@ -60,7 +60,7 @@ function NothingToPay({ orderNo, query }: { orderNo: string; query: ReturnType<t
 }
 
 const why = {
-  title: '验证码付款',
+  title: '付款说明',
   lines: [
     '不签约，银行核对姓名、证件、卡号和预留手机号后发送验证码，只付这一笔。',
     '验证码 5 分钟内有效；输入后由银行从这张卡扣款，请勿告诉他人。',
