@@ -183,6 +183,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'What changed since the newest NAV’s day began: market, fees, paid in and taken out, which add up to the cent.',
   'R-HOM-2': 'The worked case of R-HOM-1: a sale paid out, a purchase confirmed, two prices and an income.',
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
+  'R-HOM-4': 'What waits for a customer himself, by urgency, on the front page and on his own.',
   'R-CPL-1':
     'The states of a complaint and who moves it; what was seen must still be so, and each move is told.',
   'R-CPL-2':
@@ -245,7 +246,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-NUM-2': 'Figures before the confirmation are estimates; the record of the registrar replaces them.',
   'R-NUM-3': 'A missing figure is --, a zero is 0.00.',
   'R-NUM-4': 'A negative percentage has its sign, zero has none.',
-  'R-MSG-1': 'Messages are read newest first by number, page by page; the unread count is theirs.',
+  'R-MSG-1':
+    'Messages are read newest first by number, page by page; of two unread counts the later one stands.',
   'R-ORD-1': 'The same submit with the same key is answered once; another content under the key is refused.',
   'R-ORD-2': 'A payment without an answer is asked for until there is one; nothing is guessed.',
   'R-ORD-3': 'Only the batch changes what was sent; every change of state is recorded.',
@@ -317,7 +319,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-SEO-2':
     'Search engines are given every public page and fund with its day, and nothing of a sample market.',
   'R-SHR-1':
-    'What a link is shown with names the mark, a fund, its level and its costs, never a return nor an amount.',
+    'What a link is shown with names the mark, a fund with level and costs, a notice or a page, never a return.',
   'R-STF-1':
     'A member of staff is invited, proves two things within a day, may be stopped at once, and leaves.',
   'R-STF-2': 'Staff sign in with a password of twelve and a code that works once; five failures lock.',

@@ -2,5 +2,5 @@
 import type { customerHome as CustomerHomeContract } from '@tongzhou/contract/home/customer-home'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 首页的资产变化：与上一净值日相比，市场涨跌、手续费、存入、取出各多少 */
-export const customerHome: ClientCallOf<typeof CustomerHomeContract> = clientCall('customerHome', '/api/mam-service/homepage/customerHome', 'POST', 'form', 'login', { shows: ['holding', 'record', 'cash'] })
+/** 首页的资产变化（与上一净值日相比，市场涨跌、手续费、存入、取出各多少）、待办与持有基金的动态 */
+export const customerHome: ClientCallOf<typeof CustomerHomeContract> = clientCall('customerHome', '/api/mam-service/homepage/customerHome', 'POST', 'form', 'login', { shows: ['holding', 'record', 'cash', 'customer', 'risk', 'card', 'plan', 'complaint', 'notice'] })

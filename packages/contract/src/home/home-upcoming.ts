@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { countWire, dayWire, instantWire, moneyWire, sharesWire } from '../kit/wire'
 
-/** What comes next (R-HOM-3), by what the engines know. */
+/** What comes next (R-HOM-3), by what the engines know; of one instant in this order. */
 export const upcomingKind = z.enum([
   'REMIT_BY',
   'CANCEL_BY',
-  'RAISE_END',
   'CONFIRM',
   'ARRIVE',
   'DEBIT',
+  'DIVIDEND',
+  'RAISE_END',
   'SHARES_DUE',
+  'COUPON_END',
   'RISK_END',
   'ID_END',
   'CLOSURE',
+  'COMPLAINT',
 ])
 
 /** An event with what it is about. */
@@ -42,8 +45,8 @@ export const homeUpcoming = defineCall({
   method: 'POST',
   body: 'form',
   access: 'login',
-  shows: ['record', 'holding', 'plan', 'customer'],
-  summary: '接下来：在途交易、定投、份额到期、证件与测评到期、休市',
+  shows: ['record', 'holding', 'plan', 'customer', 'coupon', 'complaint'],
+  summary: '接下来：在途交易、定投、分红、份额与优惠券到期、证件与测评到期、休市、投诉答复期限',
   request: z.object({
     /** Days ahead, today being the first; 14 by default, at most 90. */
     days: countWire.refine((days) => days >= 1 && days <= 90, '应为 1 至 90').optional(),

@@ -9,6 +9,7 @@ export const homeModule = z.enum([
   'ASSETS',
   'UPCOMING',
   'PARTS',
+  'NEWS',
   'MONTH',
   'ENTRIES',
   'READING',

@@ -8,6 +8,7 @@ import {
   versionsOfNotice,
 } from '@tongzhou/db/stores/content/notice-store'
 import { noticeKindWords, noticePlaces } from '@tongzhou/domain/content/notice-kind'
+import { isNoticeShown } from '@tongzhou/domain/content/notice-shown'
 import { textDiff } from '@tongzhou/domain/content/text-diff'
 import type { z } from 'zod'
 import type { Market } from '../../market/market-data'
@@ -17,11 +18,6 @@ type Seen = Awaited<ReturnType<typeof seenNotices>>
 /** What a customer has seen; nothing is known of a visitor. */
 export async function seenBy(db: Queryable, customerNo: string | null): Promise<Seen | null> {
   return customerNo === null ? null : await seenNotices(db, customerNo)
-}
-
-/** Whether a notice shows now. */
-export function isShown({ validUntil, withdrawnReason }: NoticeRow, now: Date): boolean {
-  return withdrawnReason === null && (validUntil === null || validUntil > now)
 }
 
 /** Whether a notice stands in a list. */
@@ -64,7 +60,7 @@ export async function viewNotice(
   const [told, before] = [versions[at], versions[at + 1]]
   if (!told) return null
   const seen = await seenBy(db, asked.customerNo)
-  const listed = notices.filter((each) => isListed(each) && (each.id === id || isShown(each, now)))
+  const listed = notices.filter((each) => isListed(each) && (each.id === id || isNoticeShown(each, now)))
   const place = listed.findIndex((each) => each.id === id)
   const own = seen?.get(id)
 
@@ -78,7 +74,7 @@ export async function viewNotice(
     changes: before === undefined ? null : textDiff(before.content, told.content),
     previousId: place < 0 ? null : (listed[place - 1]?.id ?? null),
     nextId: place < 0 ? null : (listed[place + 1]?.id ?? null),
-    state: notice.withdrawnReason !== null ? 'WITHDRAWN' : isShown(notice, now) ? 'SHOWN' : 'ENDED',
+    state: notice.withdrawnReason !== null ? 'WITHDRAWN' : isNoticeShown(notice, now) ? 'SHOWN' : 'ENDED',
     reason: notice.withdrawnReason,
     funds: notice.fundCodes.flatMap((fundCode) => {
       const fund = market.funds.get(fundCode)

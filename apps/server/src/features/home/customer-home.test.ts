@@ -1,17 +1,65 @@
 import { assetOverview } from '@tongzhou/contract/holding/asset-overview'
 import { customerHome } from '@tongzhou/contract/home/customer-home'
+import { homeUpcoming } from '@tongzhou/contract/home/home-upcoming'
 import { addMoney, moneyFrom, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Trader, allAgreements } from '../../trading/test-trader'
 import { CASH, FUND, payWaysFloor } from '../trade/buy/test-pay-ways'
 
-const { floor, ta } = await payWaysFloor()
+const { floor, ta, db } = await payWaysFloor()
 const { product } = floor
+await db.updateTable('fund').set({ plan_status: '0', plan_min: '10' }).where('fund_code', '=', FUND).execute()
 /** What the page of assets showed when each day ended. */
 const ended = new Map<string, string>()
 
 const changeOf = async (trader: Trader) => (await product.ask(customerHome, {}, trader)).success().change
 const totalOf = async (trader: Trader) => (await product.ask(assetOverview, {}, trader)).success().totalAssets
+
+/** What upcoming said of the next day when each ended: event and number, its amount if that is sure. */
+const foretold = new Map<string, Map<string, string | null>>()
+/** The events that upcoming tells with a day of ours; what a customer may do until then is no booking. */
+const booked = ['CONFIRM', 'ARRIVE', 'DEBIT']
+
+async function foretell(trader: Trader, next: string): Promise<void> {
+  const { days } = (await product.ask(homeUpcoming, { days: '10' }, trader)).success()
+  const rows = days.find(({ day }) => day === next)?.rows ?? []
+  foretold.set(
+    next,
+    new Map(
+      rows
+        .filter(({ kind, promised }) => booked.includes(kind) && promised === null)
+        .map((row) => [`${row.kind} ${row.orderNo ?? row.planNo}`, row.isEstimate ? null : row.amount]),
+    ),
+  )
+}
+
+/** What was booked on a day of what stood before it: confirmations, arrivals and debits of plans. */
+async function bookedOn({ customerNo }: Trader, day: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ event: string; amount: string }>`
+    select 'CONFIRM ' || o.order_no as event, coalesce(o.confirm_amount, 0)::text as amount
+    from order_confirm c join trade_order o using (customer_no, order_no)
+    where c.customer_no = ${customerNo} and (c.created_at at time zone 'Asia/Shanghai')::date = ${day}
+    union all
+    select 'ARRIVE ' || order_no, confirm_amount::text from trade_order
+    where customer_no = ${customerNo} and (arrived_at at time zone 'Asia/Shanghai')::date = ${day}
+      and (apply_at at time zone 'Asia/Shanghai')::date < ${day}
+    union all
+    select 'DEBIT ' || plan_no, amount::text from plan_period
+    where customer_no = ${customerNo} and day = ${day} and state = 'EXECUTED'`.execute(db)
+
+  return new Map(rows.map(({ event, amount }) => [event, amount]))
+}
+
+/** A3: each event that was foretold came about that day with that amount, and none came about unforetold. */
+async function cameAbout(trader: Trader, day: string): Promise<void> {
+  const said = foretold.get(day)
+  if (said === undefined) return
+  const came = await bookedOn(trader, day)
+  expect([...came.keys()].toSorted(), day).toEqual([...said.keys()].toSorted())
+  for (const [event, amount] of said)
+    if (amount !== null) expect([event, came.get(event)]).toEqual([event, amount])
+}
 
 /** From the afternoon of a trading day to the morning of the next, with what the page showed in between. */
 async function toNext(trader: Trader, { day, next, nav }: { day: string; next: string; nav: string }) {
@@ -20,6 +68,8 @@ async function toNext(trader: Trader, { day, next, nav }: { day: string; next: s
   ta.evening(day)
   expect((await floor.until(`${day} 23:45`)).faults).toEqual([])
   ended.set(day, await totalOf(trader))
+  await cameAbout(trader, day)
+  await foretell(trader, next)
   floor.setTime(`${next} 07:00`)
   ta.morning(day, next)
   expect((await floor.until(`${next} 09:00`)).faults).toEqual([])
@@ -44,7 +94,7 @@ async function proven(trader: Trader, time: string) {
   return change
 }
 
-test('A1: through a week of purchases, sales, a quick withdrawal and a purchase paid by the cash product, the parts are the whole', async () => {
+test('A1, A3: through a week of purchases, sales, a plan, a quick withdrawal and a purchase paid by the cash product the parts are the whole, and what was foretold is booked', async () => {
   const trader = await floor.addTrader()
   expect(await changeOf(trader)).toBeNull()
   const { tradeAcco, tradeTicket } = trader
@@ -53,6 +103,18 @@ test('A1: through a week of purchases, sales, a quick withdrawal and a purchase 
   const topUp = { amount: '20000.00', mode: 'SMART', parts, agreementIds: allAgreements, ...by }
   expect((await trader.call('topUp', { ...topUp, tDay: '2026-11-16' })).code).toBe(200)
   expect((await trader.buy(FUND, '3000.00', { tDay: '2026-11-16' })).code).toBe(200)
+  const plan = await trader.call('createPlan', {
+    ...by,
+    fundCode: FUND,
+    mode: 'FIXED',
+    amount: '400.00',
+    cycle: 'WEEK',
+    cycleDay: '4',
+    firstDay: '2026-11-19',
+    endKind: 'none',
+    agreementIds: allAgreements,
+  })
+  expect(plan.code).toBe(200)
   await floor.drain()
   await toNext(trader, { day: '2026-11-16', next: '2026-11-17', nav: '0.9876' })
 
@@ -103,5 +165,8 @@ test('A1: through a week of purchases, sales, a quick withdrawal and a purchase 
   await toNext(trader, { day: '2026-11-20', next: '2026-11-23', nav: '0.9930' })
   const arrived = await proven(trader, '2026-11-23 14:00')
   expect(arrived.since).toBe('2026-11-19')
+  expect(
+    new Set([...foretold.values()].flatMap((rows) => [...rows.keys()].map((one) => one.split(' ')[0]))),
+  ).toEqual(new Set(booked))
   expect(await changeOf(await floor.addTrader())).toBeNull()
 }, 240_000)

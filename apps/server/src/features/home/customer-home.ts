@@ -1,6 +1,7 @@
 import { customerHome } from '@tongzhou/contract/home/customer-home'
 import type { CallOutput } from '@tongzhou/contract/kit/define-call'
-import type { Tx } from '@tongzhou/db/connect'
+import type { Database, Tx } from '@tongzhou/db/connect'
+import { findPositionMarks } from '@tongzhou/db/stores/holding/position-mark-store'
 import {
   type OwedMove,
   findFeesSince,
@@ -10,7 +11,7 @@ import {
 } from '@tongzhou/db/stores/holding/wealth-move-store'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import { type WealthMove, wealthChange } from '@tongzhou/domain/home/wealth-change'
-import { addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import {
   type Money,
   addMoney,
@@ -26,6 +27,8 @@ import { handleOpen } from '../../http/handle'
 import type { Market } from '../../market/market-data'
 import { type FundHolding, findHoldings, holdingsOf, newestDay } from '../../trading/holdings/fund-holdings'
 import { findHoldingFacts } from '../../trading/holdings/holding-facts'
+import { findNews } from './home-news'
+import { findTodos } from './home-todos'
 
 type Change = NonNullable<CallOutput<typeof customerHome>['change']>
 type Kind = Change['moves'][number]['kind']
@@ -36,46 +39,60 @@ type Move = WealthMove & { readonly kind: Kind; readonly orderNo: string | null 
  * then, now as every page shows it. What came in and left is what the ledger booked since, fees are those
  * confirmed since, and the rest of each fund is the market's, so the parts are the whole to the cent.
  */
-export const handler = handleOpen(customerHome, async (_input, { db, customer, services }) => {
-  const query = { customerNo: customer.customerNo, market: await services.market.current() }
+export const handler = handleOpen(customerHome, async (_input, { db, customer, services, now, day }) => {
+  const query = { customerNo: customer.customerNo, market: await services.market.current(), day }
+
+  return {
+    change: await changeOf(db, query),
+    todos: await findTodos(db, { customerNo: customer.customerNo, now, day }),
+    news: await findNews(db, query),
+  }
+})
+
+interface Asked {
+  readonly customerNo: string
+  readonly market: Market
+  /** Today. */
+  readonly day: Day
+}
+
+async function changeOf(db: Database, query: Asked): Promise<Change | null> {
   // Of one instant: a booking between two of its questions would look like a movement of the market.
   const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((tx) => readWealth(tx, query))
-  if (read === null) return { change: null }
+  if (read === null) return null
   const { since, newest, held, wealth, moves, fees } = read
   const change = wealthChange({ funds: wealth, moves, fees })
   const nameOf = (fundCode: string) => query.market.funds.get(fundCode)?.name ?? fundCode
 
   return {
-    change: {
-      ...change,
-      since,
-      before: sumMoney(wealth.map((fund) => fund.before)),
-      now: sumMoney(wealth.map((fund) => fund.now)),
-      market: change.market
-        .filter(({ amount }) => amount !== noMoney)
-        .toSorted((a, b) => (size(a.amount) > size(b.amount) ? -1 : 1))
-        .map((one) => ({ ...one, name: nameOf(one.fundCode) })),
-      moves: moves
-        .filter(({ isInside }) => !isInside)
-        .map(({ way, kind, fundCode, amount, orderNo }) => {
-          return { way, kind, fundCode, amount, orderNo, name: nameOf(fundCode) }
-        }),
-      navs: {
-        done: held.filter(({ view }) => view.navDate === newest).length,
-        total: held.length,
-        day: newest,
-      },
+    ...change,
+    since,
+    before: sumMoney(wealth.map((fund) => fund.before)),
+    now: sumMoney(wealth.map((fund) => fund.now)),
+    market: change.market
+      .filter(({ amount }) => amount !== noMoney)
+      .toSorted((a, b) => (size(a.amount) > size(b.amount) ? -1 : 1))
+      .map((one) => ({ ...one, name: nameOf(one.fundCode) })),
+    moves: moves
+      .filter(({ isInside }) => !isInside)
+      .map(({ way, kind, fundCode, amount, orderNo }) => {
+        return { way, kind, fundCode, amount, orderNo, name: nameOf(fundCode) }
+      }),
+    navs: {
+      done: held.filter(({ view }) => view.navDate === newest).length,
+      total: held.length,
+      day: newest,
     },
   }
-})
+}
 
 /** What is had then and now in each fund, and what moved in between; null where nothing has a NAV. */
-async function readWealth(tx: Tx, query: { customerNo: string; market: Market }) {
-  const { customerNo } = query
+async function readWealth(tx: Tx, { customerNo, market, day }: Asked) {
+  const query = { customerNo, market, newestOn: day, isReadOnly: true } as const
   const { funds, inTransit } = await findHoldings(tx, query)
   const held = funds.filter(({ view }) => view.totalShares > noShares)
   const newest = newestDay(held)
@@ -84,6 +101,7 @@ async function readWealth(tx: Tx, query: { customerNo: string; market: Market })
   const back = { day: addDays(newest, -1), view: 'KNOWN' } as const
   const then = holdingsOf((await findHoldingFacts(tx, { ...query, back })).facts)
   const owedMoves = await findOwedMoves(tx, asked)
+  const marks = await findPositionMarks(tx, { customerNo, back })
   const moves = [
     ...owedMoves.flatMap(moveOf),
     ...(await findQuickPayouts(tx, asked)).map((paid): Move => ({
@@ -92,7 +110,7 @@ async function readWealth(tx: Tx, query: { customerNo: string; market: Market })
       isInside: false,
       kind: 'PAYOUT',
     })),
-    ...(await findShareMoves(tx, asked)).map(({ shares, amount, ...move }): Move => ({
+    ...(await findShareMoves(tx, { ...asked, marks })).map(({ shares, amount, ...move }): Move => ({
       ...move,
       isInside: amount !== null,
       kind: 'SHARES',

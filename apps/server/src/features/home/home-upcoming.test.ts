@@ -1,3 +1,4 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
 
@@ -100,5 +101,44 @@ test('a holiday within the span is told with its last day, and what has no day i
       isTradingDay: false,
       rows: [{ kind: 'CLOSURE', text: '休市 7 天', about: '至 10-07' }],
     },
+  ])
+})
+
+test('an announced distribution, a coupon and a complaint come with their last days', async () => {
+  floor.setTime('2026-11-16 10:20')
+  const trader = await floor.addTrader()
+  const { db } = floor.product.services.connection
+  await floor.hold(trader, '890001', '800.00', '2026-10-09')
+  await db
+    .insertInto('fund_dividend')
+    .values({
+      fund_code: '890001',
+      record_date: dayFrom('2026-11-18'),
+      ex_date: dayFrom('2026-11-18'),
+      per_share: '0.0500',
+    })
+    .execute()
+  const complaint = {
+    customer_no: trader.customerNo,
+    kind: 'COMPLAINT',
+    received_at: new Date('2026-11-12T02:00:00Z'),
+    answer_by: dayFrom('2026-11-20'),
+    limit_day: dayFrom('2027-01-11'),
+  }
+  await db
+    .insertInto('complaint')
+    .values([
+      { ...complaint, complaint_no: 'P2026111200000001', state: 'INVESTIGATING' },
+      { ...complaint, complaint_no: 'P2026111200000002', state: 'REPLIED' },
+    ])
+    .execute()
+  const { days } = await upcoming(trader)
+  expect(
+    days.flatMap((one: { day: string; rows: { text: string; about: string }[] }) =>
+      one.rows.map(({ text, about }) => [one.day, text, about]),
+    ),
+  ).toEqual([
+    ['2026-11-18', '分红权益登记', '澄岳睿远均衡混合A · 每份派 0.05 元'],
+    ['2026-11-20', '投诉答复期限', '编号 P2026111200000001'],
   ])
 })

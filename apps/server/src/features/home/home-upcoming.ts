@@ -3,9 +3,14 @@ import type { CallOutput } from '@tongzhou/contract/kit/define-call'
 import type { Queryable } from '@tongzhou/db/connect'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { findHeldFunds } from '@tongzhou/db/stores/account/risk-mismatch-store'
+import { findComplaints } from '@tongzhou/db/stores/content/complaint-store'
+import { findOpenCoupons } from '@tongzhou/db/stores/coupon/coupon-store'
+import { findComingDividends } from '@tongzhou/db/stores/fund/coming-dividend-store'
 import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { type LongClosure, longClosures } from '@tongzhou/domain/calendar/long-closures'
 import { type TradeCalendar, isPublished, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import type { ComplaintState } from '@tongzhou/domain/content/complaint-state'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { handleOpen } from '../../http/handle'
@@ -38,7 +43,10 @@ export const handler = handleOpen(homeUpcoming, async (input, { db, customer, no
     ...(await ofOrders(db, asked)),
     ...(await ofPlans(db, asked)),
     ...(await ofLots(db, asked)),
+    ...(await ofDividends(db, asked)),
+    ...(await ofCoupons(db, asked)),
     ...(await ofCustomer(db, asked)),
+    ...(await ofComplaints(db, asked)),
     ...longClosures(exchange, { from: day, to: asked.to })
       .filter((closure) => closure.from >= day)
       .map((closure) => ofClosure(closure, exchange)),
@@ -79,6 +87,59 @@ async function ofPlans(db: Queryable, { customerNo, now, to }: Asked): Promise<U
 async function ofLots(db: Queryable, { customerNo, now, day }: Asked): Promise<UpcomingRow[]> {
   return rowsOfDueLots(await findDueLots(db, { customerNo, now, day }))
 }
+
+/** Announced distributions of what is held: whoever holds it when the day ends takes part. */
+async function ofDividends(db: Queryable, { customerNo, day }: Asked): Promise<UpcomingRow[]> {
+  const held = await findHeldFunds(db, customerNo)
+  const coming = await findComingDividends(db, { fundCodes: held.map(({ fundCode }) => fundCode), from: day })
+
+  return held.flatMap(({ fundCode, name }) => {
+    const dividend = coming.get(fundCode)
+    if (dividend === undefined) return []
+    const perShare = dividend.perShare.replace(/0+$/, '').replace(/\.$/, '')
+
+    return [
+      {
+        ...emptyRow,
+        kind: 'DIVIDEND' as const,
+        day: dividend.recordDate,
+        text: '分红权益登记',
+        about: `${name} · 每份派 ${perShare} 元`,
+      },
+    ]
+  })
+}
+
+async function ofCoupons(db: Queryable, { customerNo, day }: Asked): Promise<UpcomingRow[]> {
+  const coupons = await findOpenCoupons(db, { customerNo })
+
+  return coupons
+    .filter(({ status, validTo }) => status === 'RECEIVED' && validTo >= day)
+    .map(({ name, validTo }) => ({
+      ...emptyRow,
+      kind: 'COUPON_END',
+      day: validTo,
+      text: '优惠券到期',
+      about: name,
+    }))
+}
+
+/** Until when what he complained of is answered; while something is waited for, no day runs. */
+async function ofComplaints(db: Queryable, { customerNo, day }: Asked): Promise<UpcomingRow[]> {
+  const complaints = await findComplaints(db, { customerNo, contactIndex: null })
+
+  return complaints
+    .filter(({ state, answerBy }) => awaited.includes(state) && answerBy >= day)
+    .map(({ complaintNo, answerBy }) => ({
+      ...emptyRow,
+      kind: 'COMPLAINT',
+      day: answerBy,
+      text: '投诉答复期限',
+      about: `编号 ${complaintNo}`,
+    }))
+}
+
+const awaited: readonly ComplaintState[] = ['RECEIVED', 'INVESTIGATING', 'REOPENED']
 
 async function ofCustomer(db: Queryable, { customerNo, day, to }: Asked): Promise<UpcomingRow[]> {
   const facts = await findCustomerFacts(db, customerNo)

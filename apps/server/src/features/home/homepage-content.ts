@@ -17,6 +17,7 @@ export const moduleOrder: CallOutput<typeof homepageData>['order'] = {
     'ASSETS',
     'UPCOMING',
     'PARTS',
+    'NEWS',
     'ENTRIES',
     'READING',
     'MONTH',

@@ -43,5 +43,5 @@ export const handler = handleOpen(
       asOf: market.asOf,
     }
   },
-  { keep: 'pages' },
+  { keep: 'everyone' },
 )

@@ -11,7 +11,8 @@ import { fundTypeLabels } from '../../market/import/fund-types'
 import { listed, typesOfZone } from '../../market/list-index'
 import type { Market, MarketFund } from '../../market/market-data'
 import { growthAt } from '../../market/nav-growth'
-import { bitsOf, fewerBits, hasBit } from '../../market/search/place-bits'
+import { pageOfOrder } from '../../market/search/page-of-order'
+import { bitsOf, fewerBits, onesIn } from '../../market/search/place-bits'
 import { screenIndexOf } from '../../market/search/screen-index'
 import { placesByName, placesInOrder } from '../../market/search/screen-sorts'
 import { placesFound } from '../../market/search/search-funds'
@@ -30,15 +31,15 @@ export const handler = handleOpen(
       listed(market, { fundType: input.fundType }),
       ...(input.keyword ? [bitsOf(funds.length, placesFound(market, input.keyword))] : []),
     ])
-    const places = [...orderOf(market, input.sort ?? 'CODE', day)].filter((place) => hasBit(fits, place))
     const { pageNo, pageSize, offset } = pageBounds(input)
+    const places = pageOfOrder(orderOf(market, input.sort ?? 'CODE', day), fits, { offset, limit: pageSize })
 
     return {
-      rows: places.slice(offset, offset + pageSize).flatMap((place) => {
+      rows: places.flatMap((place) => {
         const fund = funds[place]
         return fund ? [rowOf(fund, day)] : []
       }),
-      total: places.length,
+      total: onesIn(fits, fits),
       pageNo,
       pageSize,
       day,
@@ -73,27 +74,35 @@ function rowOf(fund: MarketFund, day: Day | null) {
   }
 }
 
-/** The funds in an order; of two alike the smaller code comes first. */
-function orderOf(market: Market, sort: 'CODE' | 'NAME' | 'SIZE' | 'PUBLISHED', day: Day | null): Uint32Array {
+type NavSort = 'CODE' | 'NAME' | 'SIZE' | 'PUBLISHED'
+
+const orders = new WeakMap<Market, Map<string, Uint32Array>>()
+
+/** The funds in an order, sorted once a version; of two alike the smaller code comes first. */
+function orderOf(market: Market, sort: NavSort, day: Day | null): Uint32Array {
+  const known = orders.get(market) ?? new Map<string, Uint32Array>()
+  orders.set(market, known)
+  const key = sort === 'PUBLISHED' ? `${sort} ${day}` : sort
+  const order = known.get(key) ?? placesInOrder(...valuesOf(market, sort, day))
+  known.set(key, order)
+
+  return order
+}
+
+function valuesOf(market: Market, sort: NavSort, day: Day | null): readonly [Float64Array, 'asc' | 'desc'] {
   const { funds } = screenIndexOf(market)
   switch (sort) {
     case 'NAME':
-      return placesInOrder(placesByName(funds), 'asc')
+      return [placesByName(funds), 'asc']
     case 'SIZE':
-      return placesInOrder(
+      return [
         Float64Array.from(funds, (fund) => (fund.size === null ? Number.NaN : Number(fund.size.netAssets))),
         'desc',
-      )
+      ]
     case 'PUBLISHED':
-      return placesInOrder(
-        Float64Array.from(funds, (fund) => (isOfDay(fund, day) ? 0 : 1)),
-        'asc',
-      )
+      return [Float64Array.from(funds, (fund) => (isOfDay(fund, day) ? 0 : 1)), 'asc']
     case 'CODE':
-      return placesInOrder(
-        Float64Array.from(funds, (fund) => Number(fund.fundCode)),
-        'asc',
-      )
+      return [Float64Array.from(funds, (fund) => Number(fund.fundCode)), 'asc']
   }
 }
 

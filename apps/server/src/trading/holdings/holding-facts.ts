@@ -39,6 +39,8 @@ export interface HoldingsQuery {
    * then read from their marks on with few NAVs, and marks are set where much was read. Absent = every day.
    */
   readonly newestOn?: Day
+  /** Set where nothing may be written: marks are read and none is set. */
+  readonly isReadOnly?: true
   /** A day whose end is looked back at (R-TL-1): shares and incomes of then, nothing under way. */
   readonly back?: LookedBack
 }
@@ -101,13 +103,14 @@ export async function findHoldingFacts(
 
       return findHoldingFacts(db, all)
     }
-    await keepPositionMarks(db, newMarks(positions, { marks, events, day: newestOn }))
+    if (query.isReadOnly !== true && query.back === undefined)
+      await keepPositionMarks(db, newMarks(positions, { marks, events, day: newestOn }))
   }
   const facts = codes.flatMap((fundCode) => {
     const fund = query.market.funds.get(fundCode)
     if (!fund) return []
     const now = positions.filter((one) => one.fundCode === fundCode)
-    const booked = query.back === undefined ? now : now.map((one) => asOfThen(one, { events, paid }))
+    const booked = query.back === undefined ? now : now.map((one) => asOfThen(one, { marks, events, paid }))
     const own = {
       positions: withoutQuickPaid(booked, paid),
       events: [...events, ...quickPaidEvents(paid)].filter((one) => one.fundCode === fundCode),
@@ -133,15 +136,22 @@ export async function findHoldingFacts(
 /** A position as its events left it; what was frozen on a past day is kept nowhere. */
 function asOfThen(
   position: HeldPosition,
-  { events, paid }: { events: readonly BookedEvent[]; paid: readonly QuickPaid[] },
+  then: {
+    marks: readonly PositionMark[]
+    events: readonly BookedEvent[]
+    paid: readonly QuickPaid[]
+  },
 ): HeldPosition {
-  const own = events.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
-  const { shares } = positionAfter(own.map(({ event }) => event))
+  const own = then.events.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
+  const { shares } = positionAfter(
+    own.map(({ event }) => event),
+    markOf(then.marks, position)?.state,
+  )
 
   return {
     ...position,
     totalShares: shares,
-    frozenShares: paidOf(paid, position),
+    frozenShares: paidOf(then.paid, position),
     lockedShares: noShares,
     unpaidIncome: noMoney,
   }

@@ -80,6 +80,15 @@ export interface QuickPaid {
   readonly shares: Shares
 }
 
+interface QuickRow {
+  readonly order_no: string
+  readonly trade_acco: string
+  readonly fund_code: string
+  readonly charge_type: string
+  readonly t_date: Day
+  readonly apply_shares: string | null
+}
+
 /**
  * A customer's quick redemptions (098) that the advance bank has paid and the registrar has not confirmed;
  * of a day looked back at those that stood so at its end.
@@ -88,25 +97,27 @@ export async function findQuickPaid(
   db: Queryable,
   key: { customerNo: string; fundCode?: string; back?: LookedBack },
 ): Promise<QuickPaid[]> {
+  const { customerNo, fundCode = null } = key
   const { to, before } = boundsOf(key.back)
-  let query = db
-    .selectFrom('trade_order')
-    .select(['order_no', 'trade_acco', 'fund_code', 'charge_type', 't_date', 'apply_shares'])
-    .where('customer_no', '=', key.customerNo)
-    .where('biz_code', '=', applicationCode.quickRedemption)
-    .where('pay_status', '=', 'ARRIVED')
-  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
-  // What was on the card when the day ended had left by then, also where it counts for a later T day.
-  if (to !== null && before === null) query = query.where('t_date', '<=', to)
-  query =
+  const paid = sql`select o.order_no, o.trade_acco, o.fund_code, o.charge_type, o.t_date, o.apply_shares from trade_order o
+    where o.customer_no = ${customerNo} and o.biz_code = ${sql.lit(applicationCode.quickRedemption)} and o.pay_status = 'ARRIVED'
+      and (${fundCode}::bpchar is null or o.fund_code = ${fundCode})`
+  // What was on the card when the day ended had left by then, also where it counts for a later T day; of what
+  // is confirmed by now it is asked whether that came later.
+  const { rows } = await (
     before === null
-      ? query.where('confirm_status', '=', 'WAIT')
-      : query.where('arrived_at', '<', before).where(
-          sql<boolean>`not exists (select from position_event e where e.customer_no = trade_order.customer_no
-            and e.trade_acco = trade_order.trade_acco and e.fund_code = trade_order.fund_code
-            and e.order_no = trade_order.order_no and e.created_at < ${before})`,
-        )
-  const rows = await query.orderBy('order_no').limit(1000).execute()
+      ? sql<QuickRow>`${paid} and o.confirm_status = 'WAIT' and (${to}::date is null or o.t_date <= ${to}::date)
+      order by 1 limit 1000`
+      : sql<QuickRow>`${paid} and o.confirm_status = 'WAIT' and o.arrived_at < ${before}
+      union all
+      ${paid} and o.confirm_status <> 'WAIT' and o.arrived_at < ${before}
+        and o.order_no in (select c.order_no from order_confirm c
+          where c.customer_no = ${customerNo} and c.created_at >= ${before})
+        and not exists (select from position_event e where e.customer_no = o.customer_no
+          and e.trade_acco = o.trade_acco and e.fund_code = o.fund_code
+          and e.order_no = o.order_no and e.created_at < ${before})
+      order by 1 limit 1000`
+  ).execute(db)
 
   return rows.map((row) => ({
     orderNo: row.order_no,

@@ -2,9 +2,10 @@ import type { Position } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../connect'
 import type { PositionMark as PositionMarkTable } from '../../tables'
+import { type LookedBack, boundsOf } from './as-known'
 import type { PositionKey } from './position-store'
 
 /** The history of a position up to one of its events, folded. */
@@ -18,13 +19,23 @@ export interface PositionMark extends PositionKey {
   readonly state: Position
 }
 
-/** The marks of a customer's positions. */
+/**
+ * The marks of a customer's positions; of a day looked back at those of which everything counts for it. What
+ * is booked later has a higher number, so the last event of a mark speaks for all of it.
+ */
 export async function findPositionMarks(
   db: Queryable,
-  key: { customerNo: string; fundCode?: string },
+  key: { customerNo: string; fundCode?: string; back?: LookedBack },
 ): Promise<PositionMark[]> {
-  let query = db.selectFrom('position_mark').selectAll().where('customer_no', '=', key.customerNo)
-  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
+  const { to, before } = boundsOf(key.back)
+  let query = db.selectFrom('position_mark as m').selectAll('m').where('m.customer_no', '=', key.customerNo)
+  if (key.fundCode !== undefined) query = query.where('m.fund_code', '=', key.fundCode)
+  if (to !== null) query = query.where('m.newest_day', '<=', to)
+  if (before !== null)
+    query = query.where(
+      sql<boolean>`exists (select from position_event e where e.customer_no = m.customer_no and e.trade_acco = m.trade_acco
+        and e.fund_code = m.fund_code and e.charge_type = m.charge_type and e.seq = m.seq and e.created_at < ${before})`,
+    )
   const rows = await query.limit(5000).execute()
 
   return rows.map(markFrom)

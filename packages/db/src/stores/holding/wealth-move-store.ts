@@ -3,6 +3,8 @@ import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
+import { unnested } from '../../driver/unnested'
+import type { PositionMark } from './position-mark-store'
 
 interface Since {
   readonly customerNo: string
@@ -93,8 +95,20 @@ export interface ShareMove {
   readonly amount: Money | null
 }
 
-/** Shares moved in and out, and both sides of transforms: each with what left as its amount. */
-export async function findShareMoves(db: Queryable, { customerNo, since }: Since): Promise<ShareMove[]> {
+/**
+ * Shares moved in and out, and both sides of transforms: each with what left as its amount. `marks` are of
+ * before the instant: of the positions they are of, later events alone are looked at.
+ */
+export async function findShareMoves(
+  db: Queryable,
+  { customerNo, since, marks }: Since & { readonly marks: readonly PositionMark[] },
+): Promise<ShareMove[]> {
+  const from = unnested(marks, 'm', {
+    trade_acco: ['text', (mark) => mark.tradeAcco],
+    fund_code: ['bpchar', (mark) => mark.fundCode],
+    charge_type: ['bpchar', (mark) => mark.chargeType],
+    seq: ['bigint', (mark) => mark.seq.toString()],
+  })
   const { rows } = await sql<{
     fund_code: string
     order_no: string | null
@@ -102,8 +116,12 @@ export async function findShareMoves(db: Queryable, { customerNo, since }: Since
     shares_change: string
     amount: string | null
   }>`with own as (
-      select e.fund_code, e.order_no, e.kind, e.shares_change, e.money_out from position_event e
-      where e.customer_no = ${customerNo} and e.created_at >= ${since}),
+      select e.fund_code, e.order_no, e.kind, e.shares_change, e.money_out
+      from position p left join ${from} using (trade_acco, fund_code, charge_type)
+      cross join lateral (select * from position_event e
+        where e.customer_no = p.customer_no and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code
+          and e.charge_type = p.charge_type and e.seq > coalesce(m.seq, 0) and e.created_at >= ${since}) e
+      where p.customer_no = ${customerNo}),
     transformed as (
       select own.order_no, sum(own.money_out) filter (where kind = 'SELL') as amount from own
       join trade_order o on o.customer_no = ${customerNo} and o.order_no = own.order_no

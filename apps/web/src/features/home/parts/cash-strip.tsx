@@ -8,8 +8,8 @@ import { shortDay } from '../../../shared/words/day-words'
 import { to } from '../../../shared/routing/to'
 
 /**
- * The cash zone: the first money fund with its 7-day yield, what 10,000 earned on that day,
- * and the way to the cash product.
+ * The cash zone: the first money fund with its 7-day yield, no larger than any other figure of the page, what
+ * 10,000 earned on that day, and the way to the cash product.
  */
 export default function CashStrip({ funds, title }: { funds: readonly FundCard[]; title: string }) {
   const fund = funds[0]
@@ -28,13 +28,11 @@ export default function CashStrip({ funds, title }: { funds: readonly FundCard[]
       </div>
       <div className="mt-2 flex items-end justify-between gap-4">
         <Link href={fundHref(fund)} className="min-w-0 flex-1">
-          <span className="block text-28 font-semibold tracking-[-0.015em] tabular-nums">
-            {yieldText(fund.sevenDayYield)}
+          <span className="block one-line text-15 font-medium">{fund.name}</span>
+          <span className="mt-1 block text-13 text-ink tabular-nums">
+            7日年化 {yieldText(fund.sevenDayYield)}（{shortDay(fund.navDate)}）· 万份收益{' '}
+            {formatNav(fund.incomePer10k)} 元
           </span>
-          <span className="block text-12 text-ink-faint">
-            7日年化（{shortDay(fund.navDate)}）· 万份收益 {formatNav(fund.incomePer10k)} 元
-          </span>
-          <span className="mt-1 block one-line text-13 text-ink-soft">{fund.name}</span>
         </Link>
         <ButtonLink look="outline" size="medium" href={to('/yiqianbao-no-asset')}>
           现金宝

@@ -20,15 +20,12 @@ const SHOWN = 3
  * amount have columns of their own.
  */
 export function ZoneFunds(props: {
-  title: string
-  text: string
-  more: string
-  funds: readonly FundCard[]
+  zone: { title: string; text: string; more: string; funds: readonly FundCard[] }
   isWide?: boolean
   className?: string
 }) {
-  const { title, more } = props
-  const funds = props.funds.slice(0, SHOWN)
+  const { title, text, more } = props.zone
+  const funds = props.zone.funds.slice(0, SHOWN)
   const window = funds[0]?.performance.window
   const columns = props.isWide === true ? wideColumns : narrowColumns
   const scale = waterBarScale(funds.map(barOf))
@@ -37,7 +34,7 @@ export function ZoneFunds(props: {
     <section aria-label={title} className={clsx('panel panel-pad pt-5', props.className)}>
       <SectionHeader
         title={title}
-        note={window === undefined ? props.text : `${props.text} · ${windowLabels[window]}`}
+        note={window === undefined ? text : `${text} · ${windowLabels[window]}`}
         more={hasRoute(more.split('?')[0] ?? '') ? { label: '更多', href: more } : undefined}
       />
       <div

@@ -1,13 +1,29 @@
-import { unreadCount } from '@tongzhou/client/account'
+import { customerProfile, unreadCount } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import { noticeInfo } from '@tongzhou/client/content'
 import { customerHome, homepageData, homeUpcoming } from '@tongzhou/client/home'
+import { expect, test } from 'vitest'
 import { answer } from '../../../testing/fake-client'
+import { renderScreen } from '../../../testing/render-screen'
+import { sampleFundCard } from '../../../testing/sample-fund-card'
+import { sampleCustomer } from '../../../testing/sample-house'
 import { describeScreen } from '../../../testing/screen-states'
 
 const order: ResponseOf<typeof homepageData>['order'] = {
-  customer: ['ASSETS', 'UPCOMING', 'PARTS', 'READING', 'MONTH', 'LEARN'],
+  customer: [
+    'ASSETS',
+    'UPCOMING',
+    'PARTS',
+    'NEWS',
+    'READING',
+    'MONTH',
+    'STEADY',
+    'ADVANCE',
+    'CASH',
+    'RAISING',
+    'LEARN',
+  ],
   visitor: ['SOUNDINGS', 'LADDER', 'MANNERS', 'LEARN'],
 }
 const home: ResponseOf<typeof homepageData> = {
@@ -97,6 +113,26 @@ const change: NonNullable<ResponseOf<typeof customerHome>['change']> = {
   moves: [],
   navs: { done: 1, total: 1, day: '2026-11-20' },
 }
+const todos: ResponseOf<typeof customerHome>['todos'] = [
+  {
+    kind: 'PAYOUT_FAILED',
+    title: '款项未能付到银行卡',
+    note: '澄岳睿远均衡混合A',
+    about: '2026112000000000000',
+  },
+  { kind: 'NEED_INFO', title: '投诉需要您补充材料', note: '编号 P1', about: 'P1' },
+  { kind: 'MUST_READ', title: '公告需要您确认', note: '请先看', about: 'must' },
+]
+const news: ResponseOf<typeof customerHome>['news'] = [
+  {
+    id: 'SA1',
+    origin: 'FUND',
+    kindLabel: '分红',
+    title: '关于分红的公告',
+    day: '2026-11-19',
+    fundName: '澄岳睿远均衡混合A',
+  },
+]
 const quiet = answer(noticeInfo, { notices: [], popup: null })
 
 describeScreen('/common/home', {
@@ -108,7 +144,7 @@ describeScreen('/common/home', {
       answer(assetOverview, overview),
       answer(incomeCurve, curve),
       answer(homeUpcoming, upcoming),
-      answer(customerHome, { change }),
+      answer(customerHome, { change, todos, news }),
     ],
     shows: [
       '10,068 .13',
@@ -116,6 +152,12 @@ describeScreen('/common/home', {
       '+68.13',
       '较 11-19 24:00',
       '+47.02',
+      '款项未能付到银行卡',
+      '投诉需要您补充材料',
+      '还有 1 项需要您处理',
+      '持有基金的动态',
+      '关于分红的公告',
+      '11-19 · 分红 · 澄岳睿远均衡混合A',
       '卖出到账',
       '+3,726.25',
       '晚于原定 11-20，正在跟进',
@@ -126,7 +168,7 @@ describeScreen('/common/home', {
       '回撤 17%，要涨多少才回本',
       '为什么要看 15:00',
     ],
-    hides: ['钱放得越久'],
+    hides: ['钱放得越久', '公告需要您确认'],
   },
   empty: null,
   more: {
@@ -138,9 +180,52 @@ describeScreen('/common/home', {
         answer(assetOverview, { ...overview, totalAssets: '0.00', parts: [], asOf: null }),
         answer(incomeCurve, { points: [], month: [], monthTotal: '0.00' }),
         answer(homeUpcoming, { ...upcoming, days: [] }),
+        answer(customerHome, { change: null, todos: [], news: [] }),
       ],
       shows: ['买入确认后，这里显示收益走势', '两周内没有安排'],
-      hides: ['我的分布', '月收益'],
+      hides: ['我的分布', '月收益', '需要您处理', '持有基金的动态'],
     },
   },
 })
+
+const levels = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
+const fundOf = (riskLevel: (typeof levels)[number]) => ({
+  ...sampleFundCard,
+  name: `${riskLevel}的示例基金`,
+  riskLevel,
+})
+const zones = (['STEADY', 'ADVANCE', 'CASH'] as const).map((key) => ({
+  key,
+  title: key,
+  text: '按规则',
+  more: '/ranking',
+  funds: (key === 'CASH' ? levels.slice(0, 1) : levels).map(fundOf),
+}))
+const raising = levels.map((level) => ({
+  ...fundOf(level),
+  raiseBegin: '2026-11-16',
+  raiseEnd: '2026-12-18',
+}))
+
+test.each([
+  ['C1', true, ['R1']],
+  ['C1', false, ['R1']],
+  ['C3', false, ['R1', 'R2', 'R3']],
+] as const)(
+  'A4: of %s (lowest class: %s) the front page shows funds of %s alone',
+  async (level, isLowest, shown) => {
+    const { text } = await renderScreen('/common/home', {
+      answers: [
+        quiet,
+        answer(customerProfile, { ...sampleCustomer, riskAbility: level, minRiskFlag: isLowest }),
+        answer(unreadCount, { unread: 0, seq: '0' }),
+        answer(homepageData, { ...home, zones, raising }),
+        answer(assetOverview, overview),
+        answer(incomeCurve, curve),
+        answer(homeUpcoming, upcoming),
+        answer(customerHome, { change, todos: [], news: [] }),
+      ],
+    })
+    expect(levels.filter((risk) => text.includes(`${risk}的示例基金`))).toEqual(shown)
+  },
+)

@@ -1,6 +1,8 @@
 import { customerProfile } from '@tongzhou/client/account'
 import { noticeInfo } from '@tongzhou/client/content'
 import { assetOverview } from '@tongzhou/client/holding'
+import { customerHome } from '@tongzhou/client/home'
+import type { TodoKind } from '@tongzhou/client/sets/todo-kind'
 import { expect, test } from 'vitest'
 import { answer } from '../../../testing/fake-client'
 import { renderScreen } from '../../../testing/render-screen'
@@ -11,11 +13,13 @@ import { describeScreen } from '../../../testing/screen-states'
 const assets = (facts: Partial<typeof sampleOverview> = {}) =>
   answer(assetOverview, { ...sampleOverview, ...facts })
 const noNotices = answer(noticeInfo, { notices: [], popup: null })
+const todo = (kind: TodoKind, title: string) => ({ kind, title, note: null, about: null })
+const own = (...todos: ReturnType<typeof todo>[]) => answer(customerHome, { change: null, todos, news: [] })
 const who = (facts: Partial<typeof sampleCustomer>) =>
   answer(customerProfile, { ...sampleCustomer, ...facts })
 
 const ready = {
-  answers: [assets(), noNotices],
+  answers: [assets(), own(), noNotices],
   shows: [
     '*三 138****0000',
     'C4 积极型',
@@ -42,6 +46,7 @@ const empty = {
       dayIncomeDate: null,
       asOf: null,
     }),
+    own(),
     noNotices,
   ],
   shows: ['0 .00', '含在途资金'],
@@ -52,27 +57,36 @@ describeScreen('/mine', {
   ready,
   empty,
   more: {
-    'what is under way, and papers that end within thirty days': {
+    'what is under way, and what is his to do': {
       answers: [
         assets({ inTransitOrders: 2 }),
-        who({ idEnd: '2026-12-23', riskValidUntil: '2026-12-24' }),
+        own(todo('PAYMENT_UNKNOWN', '付款结果待银行确认'), todo('ID_END', '身份证件将于 2026-12-23 到期')),
         noNotices,
       ],
-      shows: ['2 笔交易在途', '身份证件将于 2026-12-23 到期'],
-      hides: ['风险测评将于'],
+      shows: ['2 笔交易在途', '付款结果待银行确认', '身份证件将于 2026-12-23 到期'],
+      hides: ['项需要您处理'],
     },
-    'papers that have ended': {
-      answers: [assets(), who({ riskValidUntil: '2026-11-22' }), noNotices],
-      shows: ['风险测评已于 2026-11-22 到期，请更新'],
-    },
-    'an account that is not opened yet says only that': {
+    'more to do than two': {
       answers: [
         assets(),
-        who({ steps: { ...sampleCustomer.steps, crs: false }, riskValidUntil: '2026-11-22', mobile: null }),
+        own(
+          todo('SIGN_CARD', '银行卡需要重新签约'),
+          todo('ID_END', '身份证件'),
+          todo('RISK_END', '风险测评已于'),
+        ),
+        noNotices,
+      ],
+      shows: ['银行卡需要重新签约', '还有 1 项需要您处理'],
+      hides: ['风险测评已于'],
+    },
+    'an account that is not opened yet': {
+      answers: [
+        assets(),
+        own(),
+        who({ steps: { ...sampleCustomer.steps, crs: false }, mobile: null }),
         noNotices,
       ],
       shows: ['开户尚未完成，完成后即可买入基金', '手机号已失效'],
-      hides: ['风险测评已于'],
     },
   },
 })

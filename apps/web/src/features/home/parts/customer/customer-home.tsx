@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import { type homepageData, homeUpcoming } from '@tongzhou/client/home'
+import { customerHome, type homepageData, homeUpcoming } from '@tongzhou/client/home'
 import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import type { HomeModule } from '@tongzhou/client/sets/home-module'
 import { fundRisks, investorClass, suitabilityOf } from '@tongzhou/domain/account/suitability'
@@ -21,7 +21,9 @@ import { sheetClass } from '../sheet-class'
 import RaisingFunds from '../raising-funds'
 import { ZoneFunds } from '../zone-funds'
 import { AssetParts } from './asset-parts'
+import { HeldNews } from './held-news'
 import { HomeHero } from './home-hero'
+import { HomeTodos } from './home-todos'
 import { HomeUpcoming } from './home-upcoming'
 import { MonthIncome } from './month-income'
 import { OpeningHero } from './opening-hero'
@@ -33,6 +35,7 @@ const places: Partial<Record<HomeModule, 'first' | 'left' | 'right'>> = {
   ASSETS: 'first',
   UPCOMING: 'first',
   PARTS: 'left',
+  NEWS: 'left',
   MONTH: 'left',
   STEADY: 'left',
   ADVANCE: 'left',
@@ -54,6 +57,7 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
   const assets = useCall(assetOverview, {}, { enabled: isOpen })
   const upcoming = useCall(homeUpcoming, {}, { enabled: isOpen })
   const month = useCall(incomeCurve, { range: 'YEAR' }, { enabled: isOpen })
+  const own = useCall(customerHome, {})
   const zone = (key: 'STEADY' | 'ADVANCE' | 'INDEX' | 'CASH') => {
     const found = data.zones.find((one) => one.key === key)
     if (found === undefined) return null
@@ -62,12 +66,20 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
     return funds.length === 0 ? null : { ...found, funds }
   }
   // All at once: modules that come one by one would push away what is read.
-  if (isOpen && [assets, upcoming, month].some(({ kind }) => kind === 'waiting')) return <HomeSkeleton />
+  if ([own, ...(isOpen ? [assets, upcoming, month] : [])].some(({ kind }) => kind === 'waiting'))
+    return <HomeSkeleton />
   const parts = assets.kind === 'ready' ? assets.data : null
+  const { todos, news } = own.kind === 'ready' ? own.data : { todos: [], news: [] }
   const draw: Partial<Record<HomeModule, () => ReactNode>> = {
     ASSETS: () => (isOpen ? <HomeHero assets={assets} /> : <OpeningHero customer={customer} />),
-    UPCOMING: () => isOpen && <HomeUpcoming customer={customer} className="pt-6 desktop:h-full" />,
+    UPCOMING: () =>
+      isOpen ? (
+        <HomeUpcoming todos={todos} className="pt-6 desktop:h-full" />
+      ) : (
+        todos.length > 0 && <HomeTodos todos={todos} className="pt-6" />
+      ),
     PARTS: () => parts !== null && <AssetParts data={parts} className="pt-6" />,
+    NEWS: () => news.length > 0 && <HeldNews news={news} className="pt-6" />,
     MONTH: () => isOpen && <MonthIncome className="pt-6" />,
     ENTRIES: () => <HomeEntries entries={data.entries} />,
     READING: () => <ReadingCard {...data.reading} />,
@@ -81,7 +93,7 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
   for (const key of ['STEADY', 'ADVANCE', 'INDEX'] as const) {
     draw[key] = () => {
       const found = zone(key)
-      return found !== null && <ZoneFunds {...found} isWide />
+      return found !== null && <ZoneFunds zone={found} isWide />
     }
   }
   const modules = (place: 'first' | 'left' | 'right') =>

@@ -8,17 +8,20 @@ import { useCall } from '../../../../shared/api/use-call'
 import { useHouse } from '../../../../shared/api/use-house'
 import { Screen } from '../../../../shared/screen/screen'
 import { useHiddenAmounts } from '../../../../shared/settings/use-hidden-amounts'
-import type { LoggedInCustomer } from '../../../../shared/session/use-session'
 import { dayText } from '../../../../shared/words/day-words'
-import { PaperAlerts } from '../mine/mine-alerts'
+import { HomeTodos } from './home-todos'
+import type { TodoRow } from './todo-href'
 import { eventsOf } from './upcoming-events'
 
 const UpcomingSheet = lazy(() => import('./upcoming-sheet'))
 
 const SHOWN = 4
 
-/** What comes next of everything under way, the next four of a fortnight, and until when today counts. */
-export function HomeUpcoming({ customer, className }: { customer: LoggedInCustomer; className?: string }) {
+/**
+ * What waits for the customer, what comes next of everything under way, the next four of a fortnight, and
+ * until when today counts.
+ */
+export function HomeUpcoming({ todos, className }: { todos: readonly TodoRow[]; className?: string }) {
   const upcoming = useCall(homeUpcoming, {})
   const { isHidden } = useHiddenAmounts()
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +41,7 @@ export function HomeUpcoming({ customer, className }: { customer: LoggedInCustom
         </button>
       }
     >
-      <PaperAlerts customer={customer} />
+      <HomeTodos todos={todos} />
       <Screen query={upcoming} skeleton={<TextSkeleton lines={6} />}>
         {({ days, today }) =>
           days.length === 0 ? (

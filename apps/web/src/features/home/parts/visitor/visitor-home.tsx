@@ -45,7 +45,7 @@ export function VisitorHome({ data }: { data: HomeData }) {
   }
   for (const key of ['STEADY', 'ADVANCE', 'INDEX'] as const) {
     const zone = data.zones.find((one) => one.key === key)
-    draw[key] = () => zone !== undefined && zone.funds.length > 0 && <ZoneFunds {...zone} />
+    draw[key] = () => zone !== undefined && zone.funds.length > 0 && <ZoneFunds zone={zone} />
   }
 
   return (
