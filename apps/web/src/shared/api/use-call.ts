@@ -27,6 +27,11 @@ export interface UseCallOptions<Reason extends RefusalReason = never> extends Pi
   readonly keepPrevious?: boolean
 }
 
+interface Judged<Response> {
+  /** Which of two answers stands, where a late one may be of before; without it the later answer stands. */
+  readonly newer?: (before: Response, next: Response) => Response
+}
+
 const FRESH_MS = 30_000
 
 /**
@@ -36,10 +41,11 @@ const FRESH_MS = 30_000
 export function useCall<Request, Response, Reason extends RefusalReason>(
   call: ClientCall<Request, Response, Reason>,
   input: NoInfer<Request>,
-  options: UseCallOptions<NoInfer<Reason>> = {},
+  options: UseCallOptions<NoInfer<Reason>> & Judged<NoInfer<Response>> = {},
 ): CallState<Response> {
   const { callApi } = useServices()
   const session = useSession()
+  const { newer } = options
   const needsLogin = call.access === 'login'
   const isAllowed = !needsLogin || session.kind === 'customer'
   const result = useQuery({
@@ -51,6 +57,13 @@ export function useCall<Request, Response, Reason extends RefusalReason>(
     staleTime: options.staleMs ?? FRESH_MS,
     refetchInterval: (options.everyMs ?? 0) > 0 ? (options.everyMs ?? false) : false,
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+    ...(newer === undefined
+      ? {}
+      : {
+          // Both are answers of this call.
+          structuralSharing: (before: unknown, next: unknown) =>
+            before === undefined ? next : newer(before as Response, next as Response),
+        }),
   })
 
   if (needsLogin && session.kind === 'visitor') return { kind: 'notLoggedIn' }

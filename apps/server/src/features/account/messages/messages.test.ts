@@ -99,3 +99,21 @@ test('R-ACT-32: a channel is turned off and on again; what is locked or not set 
   }
   expect((await trader.call('selectMessagePreference')).data).toEqual(before)
 })
+
+test('A7: twenty readings at once leave a count that is never below none, falls with its number, and is the recount', async () => {
+  const reader = await floor.addTrader()
+  for (let at = 0; at < 20; at += 1) await tell(reader, 'dueBlocked')
+  const { rows } = await list(reader, { pageSize: '50' })
+  const answers = await Promise.all(
+    rows.map(async ({ messageNo }: { messageNo: string }) => await reader.call('readMessage', { messageNo })),
+  )
+  const counts = answers
+    .map(({ data }) => ({ unread: Number(data.unread), seq: BigInt(data.seq) }))
+    .toSorted((a, b) => (a.seq < b.seq ? -1 : 1))
+  expect(counts).toHaveLength(20)
+  expect(new Set(counts.map(({ seq }) => seq)).size).toBe(20)
+  expect(counts.map(({ unread }) => unread)).toEqual(Array.from({ length: 20 }, (_, at) => 19 - at))
+  const left = await list(reader, { pageSize: '50' })
+  expect(left.rows.filter((row: { isRead: boolean }) => !row.isRead)).toEqual([])
+  expect((await reader.call('unreadCount')).data).toEqual({ unread: 0, seq: String(counts.at(-1)?.seq) })
+})
