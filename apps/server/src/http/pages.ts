@@ -12,7 +12,7 @@ import { hasUnreadableText } from './decode-request'
 import { registerCrawlers } from './beside/crawlers'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
-import { drawFundPicture } from './beside/fund-picture'
+import { drawLinkPicture } from './beside/link-picture'
 import { registerLinkPictures } from './beside/link-pictures'
 import { registerInstalledPages } from './beside/installed-pages'
 import { KeptPage, KeptPages } from './kept/kept-pages'
@@ -41,6 +41,8 @@ interface WebBuild {
   readonly inlineHashes: () => InlineHashes
   /** Addresses of pages that search engines may list, without those that need a query. */
   readonly publicPaths: () => Promise<readonly string[]>
+  /** What a page that people look for says of itself; null of any other. */
+  readonly pageWords: (path: string) => Promise<{ title: string; description: string } | null>
 }
 
 /** What stands in every page itself, by its hashes. */
@@ -95,7 +97,11 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   registerCrawlers(app, services, web.publicPaths)
   const drawn = new DrawnCounts()
   const client = join(folder, 'client')
-  registerLinkPictures(app, services, { draw: (words) => drawFundPicture(words, client), drawn })
+  registerLinkPictures(app, services, {
+    draw: (words) => drawLinkPicture(words, client),
+    drawn,
+    pageOf: web.pageWords,
+  })
   const parts = { web, services, hashes, kept: new KeptPages(), drawn }
   app.get('/*', (request, reply) => answerPage({ ...parts, request, reply }))
 }

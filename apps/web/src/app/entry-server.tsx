@@ -30,6 +30,7 @@ import { routerRoutes } from './router-routes'
 import { createServerServices } from './server-services'
 
 export { inlineHashes } from './page-template'
+export { pageWords } from './head/page-words'
 export { publicPaths } from './head/public-paths'
 
 /** A page that is not ready by then goes out as the plain shell. */

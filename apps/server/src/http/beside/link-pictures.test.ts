@@ -6,8 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { tradingFloor } from '../../trading/test-trader'
 import { buildApp } from '../build-app'
 import { DrawnCounts } from '../limits/drawn-counts'
-import { type PictureWords, drawFundPicture, pictureWords } from './fund-picture'
+import { drawLinkPicture } from './link-picture'
 import { registerLinkPictures } from './link-pictures'
+import { type PictureWords, fundWords, pageWords } from './picture-words'
 
 /** How many pictures are drawn at this moment, at most so far, and in all. */
 const drawing = { now: 0, most: 0, all: 0 }
@@ -20,7 +21,7 @@ async function draw(words: PictureWords): Promise<Buffer> {
   try {
     await gate
 
-    return await drawFundPicture(words, client)
+    return await drawLinkPicture(words, client)
   } finally {
     drawing.now -= 1
   }
@@ -37,18 +38,18 @@ const client = mkdtempSync(join(tmpdir(), 'tz-og-'))
 copyFileSync(join(import.meta.dirname, '../../../../web/public/icon-512.png'), join(client, 'icon-512.png'))
 const app = await buildApp(product.services)
 const drawn = new DrawnCounts()
-registerLinkPictures(app, product.services, { draw, drawn })
+const pageOf = async (path: string) =>
+  path === '/zhishu-bao' ? { title: '指数宝', description: '同一指数的基金按全部费用排列。' } : null
+registerLinkPictures(app, product.services, { draw, drawn, pageOf })
 
 test('R-SHR-1: a link to a fund is shown with its name, level and costs, and no figure of what it gained', async () => {
   const fund = (await product.services.market.current()).funds.get('890001')
   if (fund === undefined) throw new Error('no fund')
   const priced = { ...fund, managementRate: '0.012', custodyRate: '0.002', serviceRate: '0' }
-  const words = pictureWords(priced, '同舟基金')
+  const words = fundWords(priced)
   expect(words).toEqual({
     name: '昭衡优选混合A',
-    about: expect.stringMatching(/^890001 · \S+ · R\d \S+$/),
-    costs: '每年 管理费 1.20% · 托管费 0.20%',
-    brand: '同舟基金',
+    lines: [expect.stringMatching(/^890001 · \S+ · R\d \S+$/), '每年 管理费 1.20% · 托管费 0.20%'],
   })
   expect(Object.values(words).join()).not.toMatch(/收益|涨|净值|近1年/)
 })
@@ -67,6 +68,41 @@ test('it is a picture of the size that sites ask for, drawn once, and of funds t
     expect([url, statusCode]).toEqual([url, 404])
     expect(headers['content-type']).not.toContain('image')
   }
+})
+
+test('R-SHR-1: notices and pages that people look for have pictures of their own, with words of ours alone', async () => {
+  await product.services.connection.db
+    .insertInto('notice_version')
+    .values({
+      id: 'open-on-saturday',
+      version: 1,
+      kind: 'TRADE',
+      title: '周六系统维护',
+      content: '一段',
+      display: [3],
+      must_read: false,
+      is_pinned: false,
+      fund_codes: [],
+      published_at: new Date('2026-11-12T00:00:00+08:00'),
+      valid_from: new Date('2026-11-12T00:00:00+08:00'),
+      made_by: '1001',
+      approved_by: '1002',
+    })
+    .execute()
+  for (const url of ['/og/notice/open-on-saturday.png', '/og/page/zhishu-bao.png']) {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/png'])
+  }
+  for (const url of [
+    '/og/notice/no-such-one.png',
+    '/og/page/mine.png',
+    '/og/page/..%2F.png',
+    '/og/notice/a b.png',
+  ])
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
+  const long = pageWords({ title: '题', description: '字'.repeat(90) })
+  expect(long.lines.map((line) => line.length)).toEqual([30, 30])
+  expect(long.lines[1]).toMatch(/…$/)
 })
 
 const ask = (code: string, remoteAddress: string) => app.inject({ url: `/og/${code}.png`, remoteAddress })

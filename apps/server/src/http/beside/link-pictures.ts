@@ -1,25 +1,36 @@
 import { networkOf } from '@tongzhou/domain/account/network'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findNotices } from '@tongzhou/db/stores/content/notice-store'
+import { noticeKindWords } from '@tongzhou/domain/content/notice-kind'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Services } from '../../services'
 import { TooManyWaiting, fairTurns } from '../../shared/fair-turns'
 import type { DrawnCounts } from '../limits/drawn-counts'
-import { type PictureWords, pictureWords } from './fund-picture'
+import { type PictureWords, fundWords, pageWords } from './picture-words'
 
 /** Pictures that a process keeps: each is drawn anew only when its words change. */
 const KEPT = 500
 /** Pictures that wait to be drawn: some seconds. */
 const MOST_WAITING = 40
-const BRAND = '同舟基金'
+
+interface Pictures {
+  /** Makes one as PNG. */
+  readonly draw: (words: PictureWords) => Promise<Buffer>
+  readonly drawn: DrawnCounts
+  /** What a page says of itself; null of one that has no picture of its own. */
+  readonly pageOf: (path: string) => Promise<{ title: string; description: string } | null>
+}
 
 /**
- * The picture that a link to a fund is shown with, by the fund's code (R-SHR-1). Drawing holds the process
- * up, so it is done for one picture at a time, the networks in turn, and counts with the pages that a network
- * has drawn; beyond that a link is shown with the picture that all pages have. `draw` makes one as PNG.
+ * The picture that a link is shown with: of a fund by its code, of a notice by its number, of a page by its
+ * path with dots (R-SHR-1). What stands in it is what we have of that number, never words of the address.
+ * Drawing holds the process up, so it is done for one picture at a time, the networks in turn, and counts
+ * with the pages that a network has drawn; beyond that a link is shown with the picture that all pages have.
  */
 export function registerLinkPictures(
   app: FastifyInstance,
   services: Services,
-  { draw, drawn }: { readonly draw: (words: PictureWords) => Promise<Buffer>; readonly drawn: DrawnCounts },
+  { draw, drawn, pageOf }: Pictures,
 ): void {
   const kept = new Map<string, Promise<Buffer>>()
   const turns = fairTurns({ concurrency: 1, capacity: MOST_WAITING })
@@ -42,12 +53,33 @@ export function registerLinkPictures(
       throw error
     }
   }
-  app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
-    const code = /^(\d{6})\.png$/.exec(request.params.file)?.[1]
-    const fund = code === undefined ? undefined : (await services.market.current()).funds.get(code)
-    if (fund === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件')
+  const register = (path: string, name: RegExp, wordsOf: (name: string) => Promise<PictureWords | null>) =>
+    app.get<{ Params: { file: string } }>(path, async (request, reply) => {
+      const asked = name.exec(request.params.file)?.[1]
+      const words = asked === undefined ? null : await wordsOf(asked)
+      if (words === null) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件')
 
-    return sendPicture(reply, await pictureOf(pictureWords(fund, BRAND), request.ip))
+      return sendPicture(reply, await pictureOf(words, request.ip))
+    })
+  register('/og/:file', /^(\d{6})\.png$/, async (code) => {
+    const fund = (await services.market.current()).funds.get(code)
+
+    return fund === undefined ? null : fundWords(fund)
+  })
+  register('/og/notice/:file', /^([\w-]{1,64})\.png$/, async (id) => {
+    const notices = await findNotices(services.connection.db, services.clock.now())
+    const notice = notices.find((one) => one.id === id && one.withdrawnReason === null)
+    if (notice === undefined) return null
+
+    return {
+      name: notice.title,
+      lines: [`${noticeKindWords[notice.kind]}公告 · ${dayOf(notice.validFrom)}`],
+    }
+  })
+  register('/og/page/:file', /^([a-z][\w.-]{0,80})\.png$/, async (name) => {
+    const page = await pageOf(`/${name.replaceAll('.', '/')}`)
+
+    return page === null ? null : pageWords(page)
   })
 }
 

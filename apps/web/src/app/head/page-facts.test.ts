@@ -6,6 +6,7 @@ import { callKey } from '../../shared/api/read-call'
 import { loadTable } from '../route-table'
 import { headTags } from './head-tags'
 import { pageFacts, type Site } from './page-facts'
+import { pageWords } from './page-words'
 import { publicPaths } from './public-paths'
 
 const rows = await loadTable()
@@ -90,6 +91,22 @@ test('R-SEO-1: without a public name there is no address and no picture to point
   const found = facts('/ranking', { site: { origin: null, indexesSample: false } })
   expect(found).toMatchObject({ canonical: null, image: null, linkedData: [] })
   expect(headTags(found)).toContain('twitter:card" content="summary"')
+})
+
+test('R-SHR-1: a link to a notice or to a page that people look for is shown with a picture of its own', async () => {
+  const notice = { id: 'a-1', bulTitle: '题', bulContent: '一段', from: '2026-11-20T00:00:00+08:00' }
+  expect([
+    facts('/notice-detail?id=a-1', { data: [[noticeDetail, notice]] }).image,
+    facts('/common/home').image,
+    facts('/zhishu-bao').image,
+    facts('/about/contact').image,
+  ]).toEqual(
+    ['/og/notice/a-1.png', '/og/page/common.home.png', '/og/page/zhishu-bao.png', '/og.png'].map(
+      (path) => `https://fund.example${path}`,
+    ),
+  )
+  expect(await pageWords('/zhishu-bao')).toMatchObject({ title: '指数宝' })
+  expect([await pageWords('/mine'), await pageWords('/constructor')]).toEqual([null, null])
 })
 
 test('R-SEO-1: the first page says who stands behind it, the others where they belong', () => {
