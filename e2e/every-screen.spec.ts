@@ -1,7 +1,8 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { findingsOfLayout, seriousFindings } from './harness/accessibility'
-import { launchBrowser, openContext } from './harness/browser'
+import { launchBrowser, openContext, viewports } from './harness/browser'
 import { builtRoutes, titlesOf } from './harness/built-routes'
+import { gainsOutside, largeReturns } from './harness/figure-looks'
 import { SAMPLE_FUND } from './harness/invest'
 import { makePersonas } from './harness/personas'
 import { screenFacts } from './harness/screen-facts'
@@ -92,6 +93,10 @@ test('a closed eye hides the amounts of every page until it is opened', async ()
   })
   const page = await context.newPage()
   await visit(page, '/common/home')
+  // A2: own money first, and the colour of gains and losses is its own alone.
+  const own = page.getByRole('region', { name: '我的资产' })
+  expect((await own.boundingBox())?.y).toBeLessThanOrEqual(112)
+  expect(await gainsOutside(page, ['我的资产', '月收益', '我的分布'])).toEqual([])
   await page.getByRole('button', { name: '隐藏金额' }).click()
   const open = page.getByRole('button', { name: '显示金额' })
   for (const path of ['/mine', '/my-fund-position', `/fund-position-detail?fundCode=${SAMPLE_FUND}`]) {
@@ -113,6 +118,11 @@ test('the desktop shell leads to pages that are there: old home address, menu, f
   const page = await context.newPage()
   await visit(page, '/pc-web/index.html')
   expect(new URL(page.url()).pathname).toBe('/common/home')
+  // A2: what a fund gained is never told in large figures.
+  expect(await largeReturns(page)).toEqual([])
+  await page.setViewportSize(viewports.phone)
+  expect(await largeReturns(page)).toEqual([])
+  await page.setViewportSize(viewports.desktop)
   const links = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

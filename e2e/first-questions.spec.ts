@@ -6,11 +6,13 @@ import { customerProfile } from '@tongzhou/client/account'
 import { basicConfig } from '@tongzhou/client/content'
 import { fundManagers } from '@tongzhou/client/fund'
 import type { ClientCall } from '@tongzhou/client/call'
+import { isListed } from '@tongzhou/web/app/head/listed'
 import type { RenderRequest, RenderedPage } from '@tongzhou/web/app/render-request'
 import { readQuery } from '@tongzhou/web/shared/routing/query-fields'
 import type { RouteRow } from '@tongzhou/web/shared/routing/route-row'
 import { afterAll, expect, inject, test } from 'vitest'
 import { addressOf, noFacts, tableRows } from './harness/built-routes'
+import { headFaults } from './harness/head-faults'
 import { startWorld } from './harness/world'
 
 /**
@@ -28,6 +30,8 @@ const web = (await import(pathToFileURL(built).href)) as {
 }
 const rows = (await tableRows()).filter((row) => row.access === 'public' && row.firstData !== undefined)
 const visitor = world.client()
+/** Where these pages would stand, were their funds not invented. */
+const site = { origin: 'https://fund.example', indexesSample: true }
 
 test('there are pages with first questions', () => {
   expect(rows.map(({ path }) => path)).toEqual(
@@ -41,6 +45,16 @@ test.each(rows.map((row) => [row.path, row] as const))(
     expect(await differences(row)).toEqual({ askedAgain: [], askedForNothing: [] })
   },
 )
+
+test('A19: the sample market’s pages are all kept out of search engines, and nothing is listed', async () => {
+  const found: string[] = []
+  for (const row of rows) {
+    const html = await (await fetch(world.url + addressOf(row, noFacts))).text()
+    if (!html.includes('<meta name="robots" content="noindex" />')) found.push(row.path)
+  }
+  expect(found).toEqual([])
+  expect(await (await fetch(`${world.url}/sitemap.xml`)).text()).not.toContain('<loc>')
+})
 
 test('a long page is sent whole: no script of its own puts pieces of it together', async () => {
   const row = rows.find(({ path }) => path === '/fund/document')
@@ -108,6 +122,7 @@ async function drawn(
     channelCode: '001',
     limitMs: 60_000,
     queryClient,
+    site,
     answer: async (name, input) => {
       const call = calls.get(name)
       if (call === undefined) throw new Error(`${row.path} asked ${name} besides its questions`)
@@ -117,6 +132,7 @@ async function drawn(
   })
   expect(page).toMatchObject({ status: 200, kind: 'rendered' })
   expect(unnamed(page)).toEqual([])
+  expect(headFaults(page.html ?? '', { origin: site.origin, isListed: isListed(row) })).toEqual([])
 
   return queryClient
 }

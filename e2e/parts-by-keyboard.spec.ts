@@ -141,6 +141,19 @@ test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser f
   expect(new Set(found)).toEqual(new Set(['same']))
 })
 
+test('A24: the assistant is asked by keyboard, and what it answers is read out as it comes', async () => {
+  const page = await opened('desktop', '/service/robot')
+  const field = page.getByRole('textbox', { name: '您的问题' })
+  await field.focus()
+  await page.keyboard.type('什么是七日年化')
+  await press(page, 'Enter')
+  const log = page.getByRole('log', { name: '对话' })
+  await log.getByText('AI 生成，仅供参考').first().waitFor()
+  expect(await log.getAttribute('aria-live')).toBe('polite')
+  expect(await field.inputValue()).toBe('')
+  await page.context().close()
+})
+
 // Last: it ends the customer's session.
 test('the header asks before it logs out; then nothing of the customer stands on the page', async () => {
   const page = await opened('desktop', '/my-fund-position')

@@ -112,6 +112,48 @@ test('R-NTC-2: two notices over a page come on two days, in whatever order they 
   expect(new Set([first, await popup()])).toEqual(new Set(['over-one', 'over-two']))
 })
 
+test('A6: in two tabs two notices over a page are one that day; what was confirmed never comes again but as a new version', async () => {
+  const { token: first } = await go.register()
+  const customerNo = (await asked('customerProfile', {}, { token: first })).customerNo
+  const tabs = [first, await product.signIn(customerNo)]
+  const known = (await asked('noticeInfo', { displayRange: '1' }, { token: first })).notices
+  for (const { id, version } of known)
+    await product.call('readNotice', { id, version, confirmed: true }, { token: first })
+  const { db } = product.services.connection
+  const dayLater = () =>
+    db
+      .updateTable('notice_seen')
+      .set({ seen_at: new Date(Date.now() - 3 * 86_400_000) })
+      .where('customer_no', '=', customerNo)
+      .execute()
+  await dayLater()
+  await publish({ 编号: 'tab-one', 标题: '第一条', 显示: '弹窗' })
+  await publish({ 编号: 'tab-two', 标题: '第二条', 显示: '弹窗' })
+  const popups = () =>
+    Promise.all(
+      tabs.map(
+        async (tab) => (await asked('noticeInfo', { displayRange: '1' }, { token: tab })).popup?.id ?? null,
+      ),
+    )
+  const [one, same] = await popups()
+  expect(['tab-one', 'tab-two']).toContain(one)
+  expect(same).toBe(one)
+  // Closed in both at once, it was one; the other one waits for another day.
+  await Promise.all(tabs.map((tab) => product.call('readNotice', { id: one, version: 1 }, { token: tab })))
+  expect(await popups()).toEqual([null, null])
+  const must = { 编号: 'tab-must', 标题: '请确认', 显示: '弹窗', 必读: '是' }
+  await publish(must)
+  expect(await popups()).toEqual(['tab-must', 'tab-must'])
+  await product.call('readNotice', { id: 'tab-must', version: 1, confirmed: true }, { token: first })
+  expect(await popups()).toEqual([null, null])
+  await dayLater()
+  const [later] = await popups()
+  expect(['tab-one', 'tab-two']).toContain(later)
+  expect(later).not.toBe(one)
+  await publish({ ...must, 标题: '请再确认' }, '新的一段')
+  expect(await popups()).toEqual(['tab-must', 'tab-must'])
+})
+
 test('what a customer has read is his own, and an unread notice says so to him alone', async () => {
   await publish({ 编号: 'unread-one', 标题: '未读' })
   const other = (await go.register()).token

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setParameter } from '@tongzhou/db/stores/fund/parameter-store'
 import { expect, test } from 'vitest'
+import { importInto, sampleFolder } from '../../market/test-market'
 import { tradingFloor } from '../../trading/test-trader'
 import { buildApp } from '../build-app'
 import { registerPages } from '../pages'
@@ -106,3 +107,32 @@ test('R-LST-2: a list that the house has paused is not in the sitemap', async ()
   )
   expect(await listed()).toBe(false)
 })
+
+/** Whether a text is XML whose elements are closed in their order. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  for (const [, end, name = '', isEmpty] of xml
+    .replace(/^<\?xml [^>]*\?>/, '')
+    .matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
+    if (end === '/') {
+      if (open.pop() !== name) return false
+    } else if (isEmpty === '') open.push(name)
+  }
+
+  return xml.startsWith('<?xml ') && open.length === 0 && !/&(?!amp;|lt;|gt;)/.test(xml)
+}
+
+test('A19: of a sample market nothing is listed; where it is wanted every fund is, once, in valid XML', async () => {
+  await importInto(product, sampleFolder({ funds: 40, years: 1, asOf: '2026-11-13' }), '2026-11-14')
+  const { funds, isSample } = await product.services.market.current()
+  expect([isSample, funds.size > 40]).toEqual([true, true])
+  const off = await serve({ PUBLIC_HOST: 'fund.example', SEO_INDEX: 'off' })
+  const empty = (await off('/sitemap.xml')).body
+  expect([isWellFormed(empty), empty.includes('<loc>')]).toEqual([true, false])
+  expect((await off('/sitemap-1.xml')).statusCode).toBe(404)
+  const on = await serve({ PUBLIC_HOST: 'fund.example', SEO_INDEX: 'on' })
+  const [index, part] = [(await on('/sitemap.xml')).body, (await on('/sitemap-1.xml')).body]
+  expect([isWellFormed(index), isWellFormed(part)]).toEqual([true, true])
+  const listed = [...part.matchAll(/fundCode=(\d{6})<\/loc>/g)].map(([, code = '']) => code)
+  expect(listed.toSorted()).toEqual([...funds.keys()].toSorted())
+}, 60_000)

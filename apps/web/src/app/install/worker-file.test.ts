@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { loadChunk } from '../../shared/lazy/load-chunk'
+import { reloadOnce } from '../reload-once'
 
 type Handler = (event: unknown) => void
 
@@ -128,4 +130,48 @@ test('R-PWA-1: a worker that is taken back forgets everything and ends itself', 
   await own.run('activate')
   expect(own.stored.size).toBe(0)
   expect(own.hasEnded()).toBe(true)
+})
+
+test('A20: under a new build pages are the new ones, known files stay, and a file that is gone reloads the page once', async () => {
+  let build = 1
+  const own = worker('sw.js', (path) => {
+    if (path === `/assets/main-${build}.js`) return served('text/javascript', `build ${build}`)
+    if (path.startsWith('/assets/')) return served('text/plain; charset=utf-8', '没有这个文件', 404)
+
+    return served('text/html', `<script src="/assets/main-${build}.js"></script>`)
+  })
+  const text = async (path: string, mode = 'cors') => await (await own.ask(path, { mode }))?.text()
+  await text('/assets/main-1.js')
+  build = 2
+  expect(await text('/mine', 'navigate')).toContain('main-2.js')
+  expect([await text('/assets/main-2.js'), await text('/assets/main-1.js')]).toEqual(['build 2', 'build 1'])
+
+  // A page of build 1 that stands open asks for a part that build 2 does not have.
+  const kept = new Map<string, string>()
+  const reload = vi.fn()
+  const page = {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    location: { reload },
+  } as unknown as Window
+  const lazy = () =>
+    loadChunk(
+      async () => {
+        const answer = await own.ask('/assets/lazy-1.js')
+        if (answer?.status !== 200) throw new Error('gone')
+      },
+      {
+        sleep: (ms) => (ms > 10_000 ? new Promise(() => {}) : Promise.resolve()),
+        reloadOnce: () => reloadOnce(page),
+      },
+    )
+  void lazy()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect(lazy()).rejects.toMatchObject({ name: 'ChunkLoadError' })
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect([...(own.stored.get('files-1')?.keys() ?? [])]).toEqual(
+    ['main-1', 'main-2'].map((name) => `${HERE}/assets/${name}.js`),
+  )
 })
