@@ -51,7 +51,13 @@ function accountOf(steps: readonly { kind: string; part: number; money: bigint; 
       kind === 'buy' || kind === 'moved-in'
         ? kind === 'buy'
           ? { kind, shares: sharesOfHundredths(money), amount: moneyOfFen(money * 2n) }
-          : { kind, shares: sharesOfHundredths(money), value: moneyOfFen(money), isCostKnown: true }
+          : {
+              kind,
+              shares: sharesOfHundredths(money),
+              value: moneyOfFen(money),
+              isCostKnown: part > 50,
+              ...(part > 50 ? {} : { typedCost: moneyOfFen((money * BigInt(part)) / 25n + 1n) }),
+            }
         : kind === 'cash-dividend'
           ? { kind, amount: moneyOfFen(money) }
           : held === noShares
@@ -104,11 +110,13 @@ test('R-WHY-2: of random accounts every figure is what the pages show, and the s
         const account = { label: '账户', fundCode: '890001', events, nav: nav ?? null, unpaidIncome: noMoney }
         const figures = nav && positionFigures(state, nav.nav)
         const explained = explainAccount(account)
-        const { marketValue, holdingIncome, cumulative } = explained
-        const told = [marketValue, holdingIncome, cumulative].map((root) => root && recomputed(root))
+        const { marketValue, holdingIncome, cumulative, priorIncome } = explained
+        const told = [marketValue, holdingIncome, cumulative, priorIncome].map(
+          (root) => root && recomputed(root),
+        )
         expect(told.map((one) => one?.value)).toEqual(
-          [figures?.marketValue, figures?.holdingIncome, figures?.cumulative].map((amount) =>
-            amount === undefined || amount === null ? undefined : printMoney(amount),
+          [figures?.marketValue, figures?.holdingIncome, figures?.cumulative, figures?.priorIncome].map(
+            (amount) => (amount === undefined || amount === null ? undefined : printMoney(amount)),
           ),
         )
         expect(told.flatMap((one) => one?.wrong ?? [])).toEqual([])

@@ -118,6 +118,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-CRS-4': 'A declaration that contradicts what is known is asked about once more, then reviewed.',
   'R-CRS-5': 'Military and armed police need no form.',
   'R-CRS-6': 'Each signed version is kept with the proof of its signing.',
+  'R-CST-2':
+    'A cost typed for shares that were moved in changes cost, price and income of the holding, with the income from before apart; day and cumulative incomes stay.',
   'R-DCA-1': 'The days of a plan follow its nominal series; a closed day moves to the next open one.',
   'R-DCA-2': 'How two-week and weekly plans count their days.',
   'R-DCA-3': 'When a plan is deducted on its day, and from when a change applies.',

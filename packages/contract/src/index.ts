@@ -172,6 +172,7 @@ import { couponPool } from './coupon/coupon-pool'
 import { orderCoupons } from './coupon/order-coupons'
 import { receiveCoupon } from './coupon/receive-coupon'
 import { registerAccount } from './custody/register-account'
+import { setMovedCost } from './custody/set-moved-cost'
 import { transferInFunds } from './custody/transfer-in-funds'
 import { transferInPage } from './custody/transfer-in-page'
 import { transferIn } from './custody/transfer-in'
@@ -493,6 +494,7 @@ export const allCalls = {
   orderCoupons,
   receiveCoupon,
   registerAccount,
+  setMovedCost,
   transferInFunds,
   transferInPage,
   transferIn,

@@ -1215,6 +1215,14 @@ export interface MobileChange {
   was_cipher: Buffer;
 }
 
+export interface MovedCost {
+  cost: Numeric;
+  created_at: Timestamp;
+  customer_no: string;
+  order_no: string;
+  seq: number;
+}
+
 export interface NavHold {
   acc_nav: Numeric | null;
   created_at: Timestamp;
@@ -2360,6 +2368,7 @@ export interface DB {
   message_preference: MessagePreference;
   migration: Migration;
   mobile_change: MobileChange;
+  moved_cost: MovedCost;
   nav_hold: NavHold;
   notice_seen: NoticeSeen;
   notice_version: NoticeVersion;

@@ -173,6 +173,7 @@ import { handler as couponPool } from '../features/coupon/coupon-pool'
 import { handler as orderCoupons } from '../features/coupon/order-coupons'
 import { handler as receiveCoupon } from '../features/coupon/receive-coupon'
 import { handler as registerAccount } from '../features/custody/register-account'
+import { handler as setMovedCost } from '../features/custody/set-moved-cost'
 import { handler as transferInFunds } from '../features/custody/transfer-in-funds'
 import { handler as transferInPage } from '../features/custody/transfer-in-page'
 import { handler as transferIn } from '../features/custody/transfer-in'
@@ -494,6 +495,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   orderCoupons,
   receiveCoupon,
   registerAccount,
+  setMovedCost,
   transferInFunds,
   transferInPage,
   transferIn,

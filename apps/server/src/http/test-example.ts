@@ -3,6 +3,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { checkCodeOf } from '../shared/proof/check-code'
 import { authorizedPartner } from '../features/account/rights/test-partner'
+import { arriveUnasked } from '../features/custody/test-arrival'
 import { mailedCode, queuedMail } from '../features/proof/test-mail'
 import { accessExamples } from './access/test-access-examples'
 import { identityExamples } from './access/test-identity-examples'
@@ -105,6 +106,10 @@ const ofOwner: Readonly<
   withdraw: inCash,
   receiveCoupon: () => ({ templateId: 'GIFT8' }),
   transferInFunds: () => ({ keyword: '示例' }),
+  setMovedCost: async ({ trader }) => ({
+    orderNo: await arriveUnasked(floor, trader, { fundCode: '890002', shares: '10.00' }),
+    cost: '12.00',
+  }),
   saveWatchNote: async ({ trader }) => {
     await floor.product.call('addWatchedFund', { fundCodes: ['890001'] }, { token: trader.token, json: true })
 

@@ -338,6 +338,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
     changedAt: '2026-11-16T10:00:00.000+08:00',
   }),
   setDividendMode: () => ({ mode: '0' }),
+  setMovedCost: () => ({ cost: '12.00' }),
   setDueInstruction: () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
   remittanceInfo: (ids) => ({ orderNo: ids.remitOrderNo }),
   singlePayWithoutContract: (ids) => ({ orderNo: ids.codeOrderNo, step: 'SEND' }),

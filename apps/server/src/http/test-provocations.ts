@@ -281,6 +281,8 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
 
     return { undo: await altered('issued_document', { document_no }, { valid_to: '2026-11-15' }) }
   },
+  MOVED_COST_NOT_OPEN: elsewhere,
+  MOVED_COST_OUT_OF_RANGE: asked({ cost: '99999.00' }),
   EMAIL_NOT_FOUND: asked({ emailNo: nobodys.emailNo }),
   EMAIL_NOT_CONFIRMED: ofCustomer('customer_email', { confirmed_at: null }),
   EMAIL_CODE_WRONG: asked({ emailCode: '000000' }),

@@ -24,6 +24,7 @@ export const sampleIncome: Overview = {
   day: '2026-11-20',
   isDayFinal: true,
   holdingIncome: '94.88',
+  isCostTyped: false,
   cumulativeIncome: '68.13',
   split: { price: '132.87', dividends: '0.00', money: '0.00', fees: '64.74' },
   funds: [sampleFundIncome],

@@ -26,6 +26,8 @@ export const samplePosition: Position = {
   isDayIncomeFinal: true,
   realisedIncome: '-26.75',
   cumulativeIncome: '68.13',
+  isCostTyped: false,
+  priorIncome: null,
   inTransitBuy: '0.00',
   dividendMode: '1',
   weight: '100.00',
@@ -63,10 +65,21 @@ export const samplePositionDetail: ResponseOf<typeof positionDetail> = {
   ],
   days: [{ day: '2026-11-20', nav: '1.2700', marketValue: '6341.88', income: '44.94', final: true }],
   orders: [],
+  arrivals: [],
   comingSplit: null,
   holdKind: 'NONE',
   canSell: true,
   canBuy: true,
+}
+
+/** 1,000.00 shares that were worth 1,500.00 when they came from another seller. */
+export const sampleArrival: ResponseOf<typeof positionDetail>['arrivals'][number] = {
+  orderNo: '20261118880000000042',
+  day: '2026-11-19',
+  shares: '1000.00',
+  value: '1500.00',
+  mostCost: '15000.00',
+  typedCost: null,
 }
 
 /** What that customer has in all. */
@@ -81,6 +94,7 @@ export const sampleOverview: ResponseOf<typeof assetOverview> = {
   dayIncome: '44.94',
   dayIncomeDate: '2026-11-20',
   holdingIncome: '94.88',
+  isCostTyped: false,
   cumulativeIncome: '68.13',
   inTransitOrders: 0,
   asOf: '2026-11-20',

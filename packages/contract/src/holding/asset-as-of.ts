@@ -5,8 +5,11 @@ import { dayWire, moneyWire, navWire, percentWire, sharesWire, signedMoneyWire }
 /** EFFECTIVE: a past day by all that is known now. KNOWN: as it was known when that day ended (R-TL-1). */
 export const asOfView = z.enum(['EFFECTIVE', 'KNOWN'])
 
-/** Why the two differ: a NAV was corrected, or came later; something was booked later. */
-export const asOfCause = z.enum(['NAV_CORRECTED', 'NAV_LATER', 'BOOKED_LATER'])
+/**
+ * Why the two differ: a NAV was corrected, or came later; something was booked later; the customer said later
+ * what shares that he brought had cost.
+ */
+export const asOfCause = z.enum(['NAV_CORRECTED', 'NAV_LATER', 'BOOKED_LATER', 'COST_TYPED'])
 
 export const assetAsOf = defineCall({
   name: 'assetAsOf',
@@ -32,6 +35,8 @@ export const assetAsOf = defineCall({
       dayIncome: signedMoneyWire,
       dayIncomeDate: dayWire.nullable(),
       holdingIncome: signedMoneyWire.nullable(),
+      /** Whether a cost in it is the customer's word (自填). */
+      isCostTyped: z.boolean(),
       cumulativeIncome: signedMoneyWire,
     }),
     /** What was held when the day ended, the largest value first. */
@@ -49,6 +54,7 @@ export const assetAsOf = defineCall({
         holdingIncome: signedMoneyWire.nullable(),
         holdingRate: percentWire.nullable(),
         cumulativeIncome: signedMoneyWire.nullable(),
+        isCostTyped: z.boolean(),
       }),
     ),
     /** What came after the day and changes it, newest first, a hundred at most. */
@@ -65,6 +71,9 @@ export const assetAsOf = defineCall({
         /** Of what was booked later: its change of the shares, and when its registrar confirmed it. */
         shares: z.string().nullable(),
         confirmDate: dayWire.nullable(),
+        /** Of a typed cost: it, and the one typed before. */
+        cost: moneyWire.nullable(),
+        costBefore: moneyWire.nullable(),
       }),
     ),
     /** The value of the other view less that of this one. */

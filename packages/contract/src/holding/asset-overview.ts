@@ -29,6 +29,8 @@ export const assetOverview = defineCall({
     dayIncomeDate: dayWire.nullable(),
     /** null while the cost of nothing that is held is known (shares brought in). */
     holdingIncome: signedMoneyWire.nullable(),
+    /** Whether a cost in it is the customer's word (自填). */
+    isCostTyped: z.boolean(),
     cumulativeIncome: signedMoneyWire,
     inTransitOrders: z.number().int(),
     asOf: dayWire.nullable(),

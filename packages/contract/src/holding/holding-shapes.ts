@@ -34,7 +34,26 @@ export const positionView = z.object({
   isDayIncomeFinal: z.boolean(),
   realisedIncome: signedMoneyWire,
   cumulativeIncome: signedMoneyWire.nullable(),
+  /**
+   * Whether the cost of shares brought from elsewhere is the customer's word (自填), and what of the holding
+   * income those had before they came; null where nothing was typed (R-CST-2).
+   */
+  isCostTyped: z.boolean(),
+  priorIncome: signedMoneyWire.nullable(),
   inTransitBuy: moneyWire,
   dividendMode,
   weight: percentWire.nullable(),
+})
+
+/** Shares brought from another seller whose cost their customer may type (R-CST-2), of one order. */
+export const movedIn = z.object({
+  orderNo: z.string(),
+  /** The day they count from, and what they were worth on it. */
+  day: dayWire,
+  shares: sharesWire,
+  value: moneyWire,
+  /** The highest cost that may be typed. */
+  mostCost: moneyWire,
+  /** null: none was typed. */
+  typedCost: moneyWire.nullable(),
 })

@@ -26,6 +26,8 @@ export const incomeOverview = defineCall({
     day: dayWire.nullable(),
     isDayFinal: z.boolean(),
     holdingIncome: signedMoneyWire.nullable(),
+    /** Whether a cost in it is the customer's word (自填). */
+    isCostTyped: z.boolean(),
     cumulativeIncome: signedMoneyWire,
     /** R-INC-1: price + dividends + money − fees = the cumulative income, to the cent. */
     split: z.object({

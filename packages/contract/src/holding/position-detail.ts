@@ -12,7 +12,7 @@ import {
 } from '../kit/wire'
 import { holdKind } from '../fund/fund-shapes'
 import { orderRow } from '../trade/order-shapes'
-import { positionView } from './holding-shapes'
+import { movedIn, positionView } from './holding-shapes'
 
 export const positionDetail = defineCall({
   name: 'positionDetail',
@@ -67,6 +67,8 @@ export const positionDetail = defineCall({
       }),
     ),
     orders: z.array(orderRow),
+    /** Transfers in of what is held now whose cost may be typed, the oldest first. */
+    arrivals: z.array(movedIn),
     /** A conversion whose NAV is out while its new shares are still to come from the registrar. */
     comingSplit: z.object({ day: dayWire, ratio: z.string() }).nullable(),
     holdKind,

@@ -2,6 +2,7 @@ import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import type { RefusalFacts } from '@tongzhou/domain/kernel/decision'
 import { type OwnerFacts, ownerWords } from './owner-words'
+import { planTermWrong } from './plan-term-words'
 
 /**
  * One refusal: `Details` are the facts that travel with it, all printed; they are what `refuse` takes and a
@@ -48,19 +49,6 @@ const neverCancelled: Readonly<Record<string, string>> = {
   'quick-redemption': '快速取现不能撤单',
   'registrar-started': '登记机构发起的交易不能撤单',
   child: '这是一笔组合交易的一部分，请撤销整笔交易',
-}
-
-/** What is wrong with the terms of a plan, by field. */
-const planTermWrong: Readonly<Record<string, string>> = {
-  indexCode: '请选择定投计划参考的指数',
-  debitMax: '请填写每期最高金额，不低于每期金额',
-  stepUp: '每年增加的金额须大于 0',
-  end: '请补全定投计划的结束条件',
-  endDay: '结束日期不能早于首次扣款日',
-  endAmount: '累计金额不能低于每期金额',
-  profitTarget: '止盈目标应为 5% 至 50%',
-  profitFallback: '止盈回落比例应大于 0 且小于 100%',
-  profitPart: '止盈卖出的比例应为 1% 至 100%',
 }
 
 /** Every refusal of the product, once. Customer sentences stand here and nowhere else. */
@@ -272,6 +260,11 @@ export const refusals = {
   SPLIT_CHANGED: say(3064, '分配方案已变化，请按新的方案重新确认'),
   PAY_WAY_UNSUPPORTED: say(3066, '该基金不支持这种付款方式，请换一种'),
   CASH_PRODUCT_EMPTY: say(3065, '现金宝暂无可用的货币基金，请稍后再试'),
+  MOVED_COST_NOT_OPEN: say(3067, '这笔转入还没有确认完，或份额已经全部转出，不能填写成本'),
+  MOVED_COST_OUT_OF_RANGE: tell<{ least: string; most: string }>(
+    3068,
+    (d) => `成本应在 ${d.least ?? '0.01'} 元至 ${d.most ?? '转入时市值的 10 倍'} 元之间，请核对`,
+  ),
   TRANSFORM_PAIR_UNSUPPORTED: say(3070, '这两只基金之间不支持转换'),
   DOCUMENT_NOT_FOUND: say(404, '没有找到这份文件'),
   PLAN_NOT_FOUND: say(404, '没有找到这个定投计划'),

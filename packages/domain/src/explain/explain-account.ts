@@ -19,6 +19,7 @@ import { type ExplainedEvent, type HistoryExplained, explainHistory } from './ex
 import {
   type Explanation,
   type SaidBy,
+  labelled,
   lessMoney,
   made,
   said,
@@ -47,6 +48,8 @@ export interface AccountExplained {
   readonly marketValue: Explanation
   readonly holdingIncome: Explanation | null
   readonly cumulative: Explanation | null
+  /** Of the holding income, from before shares were moved in (R-CST-2). */
+  readonly priorIncome: Explanation | null
 }
 
 /** Value, income of the holding and all income of an account (§6.1), each with its tree. */
@@ -57,7 +60,7 @@ export function explainAccount(account: ExplainedAccount): AccountExplained {
   if (nav === null) {
     const cost = labelled(history.cost ?? saidMoney(label, state.cost), label)
 
-    return { figures: null, marketValue: cost, holdingIncome: null, cumulative: null }
+    return { figures: null, marketValue: cost, holdingIncome: null, cumulative: null, priorIncome: null }
   }
   const figures = positionFigures(state, nav.nav, account.unpaidIncome)
   const marketValue = valueNode(history, { ...account, nav, label: `${label} 市值` })
@@ -84,6 +87,8 @@ export function explainAccount(account: ExplainedAccount): AccountExplained {
       out,
       ...(history.paidIn.length === 0 ? [] : [sumOfMoney('历次投入', state.everPaidIn, history.paidIn)]),
     ]),
+    priorIncome:
+      figures.priorIncome === null ? null : labelled(history.prior ?? saidMoney(label, noMoney), label),
   }
 }
 
@@ -221,11 +226,6 @@ export function explainExpected(
   }
 
   return newest
-}
-
-/** The same number under another name, as a part of a larger one. */
-export function labelled(node: Explanation, label: string): Explanation {
-  return { ...node, label }
 }
 
 function registrar(day: Day): SaidBy {

@@ -2,8 +2,7 @@ import type { HoldingDay } from '../holding/merged-days'
 import { type CountedDays, netIn, weightDays } from '../holding/window-return'
 import { type Money, addMoney, noMoney, sumMoney } from '../kernel/money'
 import type { Day } from '../kernel/business-day'
-import { labelled } from './explain-account'
-import { type Explanation, type SaidBy, said, saidMoney, sumOfMoney } from './explanation'
+import { type Explanation, type SaidBy, labelled, said, saidMoney, sumOfMoney } from './explanation'
 import { workedOut } from './worked-out'
 
 /** What one unit became, or is a part of. */

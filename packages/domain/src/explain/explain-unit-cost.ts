@@ -1,9 +1,8 @@
 import { priceText } from '../holding/position-figures'
 import { type Money, subtractMoney, sumMoney } from '../kernel/money'
 import { noShares, printShares, sumShares } from '../kernel/shares'
-import { labelled } from './explain-account'
 import { type ExplainedEvent, type HistoryExplained, explainHistory } from './explain-history'
-import { type Explanation, lessMoney, made, saidMoney, saidShares, sumOfMoney } from './explanation'
+import { type Explanation, labelled, lessMoney, made, saidMoney, saidShares, sumOfMoney } from './explanation'
 
 /** holding: by the cost of the shares still held. diluted: by what was paid in less what was taken out. */
 export type CostWay = 'holding' | 'diluted'

@@ -100,3 +100,8 @@ export const toFen = { places: 2, mode: 'half-up' } as const
 
 /** Nothing at all, where a figure has no part. */
 export const nothing: Explanation = saidMoney('没有', moneyOfFen(0n))
+
+/** The same number under another name, as a part of a larger one. */
+export function labelled(node: Explanation, label: string): Explanation {
+  return { ...node, label }
+}

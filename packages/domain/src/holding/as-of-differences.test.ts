@@ -28,6 +28,22 @@ test('R-TL-1: a corrected NAV, one that came later and what was booked later are
     '2026-11-18 BOOKED_LATER',
   ])
   expect(asOfDifferences(now, now)).toEqual([])
+  // A cost that was typed, or typed anew, since.
+  const moved = (typedCost?: string): FundKnown => {
+    const event = {
+      kind: 'moved-in',
+      shares: sharesFrom('1.00'),
+      value: moneyFrom('1.50'),
+      isCostKnown: false,
+    } as const
+    const more = typedCost === undefined ? {} : { typedCost: moneyFrom(typedCost) }
+
+    return { navs: [], events: [{ ...buy(3n, '2026-11-17'), event: { ...event, ...more } }] }
+  }
+  expect(asOfDifferences(moved('1.20'), moved())).toEqual([
+    { cause: 'COST_TYPED', day: '2026-11-17', before: null, cost: moneyFrom('1.20') },
+  ])
+  expect(asOfDifferences(moved('1.20'), moved('1.20'))).toEqual([])
   // Nothing was booked then: NAVs made no difference, the purchases do.
   const none = asOfDifferences(now, { navs: [], events: [] })
   expect(none.map(({ cause }) => cause)).toEqual(['BOOKED_LATER', 'BOOKED_LATER'])

@@ -1,4 +1,5 @@
 import type { Day } from '../kernel/business-day'
+import type { Money } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
 import type { DatedEvent } from './day-income'
 import type { PositionEvent } from './position'
@@ -19,6 +20,13 @@ export type AsOfDifference =
       readonly event: PositionEvent
       readonly confirmDay: Day
     }
+  /** What shares moved in cost was typed, or typed anew (R-CST-2). */
+  | {
+      readonly cause: 'COST_TYPED'
+      readonly day: Day
+      readonly before: Money | null
+      readonly cost: Money
+    }
 
 /** Why a past day looks another way now than it did when it ended (R-TL-1), newest day first. */
 export function asOfDifferences(now: FundKnown, then: FundKnown): AsOfDifference[] {
@@ -31,12 +39,20 @@ export function asOfDifferences(now: FundKnown, then: FundKnown): AsOfDifference
 
     return isSame(before, nav) ? [] : [{ cause: 'NAV_CORRECTED', day, before, nav }]
   })
-  const booked = new Set(then.events.map(({ seq }) => seq))
-  const later = now.events.flatMap(({ seq, day, event, confirmDay }): AsOfDifference[] =>
-    booked.has(seq) ? [] : [{ cause: 'BOOKED_LATER', day, event, confirmDay }],
-  )
+  const booked = new Map(then.events.map(({ seq, event }) => [seq, event]))
+  const later = now.events.flatMap(({ seq, day, event, confirmDay }): AsOfDifference[] => {
+    const known = booked.get(seq)
+    if (known === undefined) return [{ cause: 'BOOKED_LATER', day, event, confirmDay }]
+    const [cost, before] = [typedCostOf(event), typedCostOf(known)]
+
+    return cost === null || cost === before ? [] : [{ cause: 'COST_TYPED', day, before, cost }]
+  })
 
   return [...navs, ...later].toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1))
+}
+
+function typedCostOf(event: PositionEvent): Money | null {
+  return event.kind === 'moved-in' ? (event.typedCost ?? null) : null
 }
 
 function isSame(a: Nav, b: Nav): boolean {

@@ -52,7 +52,7 @@ test('a held position cannot split into nothing, sell nothing or sell more than 
   )
   expect(() => costOf(held, shares('0'))).toThrow('only held shares leave')
   expect(() => costOf(held, shares('100.01'))).toThrow('only held shares leave')
-  expect(costOf(held, shares('100'))).toEqual({ cost: yuan('150'), dividends: noMoney })
+  expect(costOf(held, shares('100'))).toEqual({ cost: yuan('150'), dividends: noMoney, priorIncome: noMoney })
   expect(applyToPosition(held, { kind: 'buy', shares: shares('0'), amount: noMoney })).toEqual(held)
   expect(applyToPosition(held, { kind: 'cash-dividend', amount: noMoney })).toEqual(held)
 })

@@ -21,6 +21,8 @@ export interface PositionFigures {
   readonly holdingRate: string | null
   readonly realised: Money
   readonly cumulative: Money
+  /** Of the holding income, what shares moved in had earned before (R-CST-2); null without a typed cost. */
+  readonly priorIncome: Money | null
 }
 
 /** Market value: shares × NAV; a money fund adds its income not yet turned into shares (§6.1). */
@@ -29,8 +31,8 @@ export function marketValueOf(shares: Shares, nav: Nav, unpaidIncome: Money = no
 }
 
 /**
- * All figures of a position. Asserts the two identities: cumulative = holding + realised = value + taken out
- * − paid in.
+ * All figures of a position. Asserts the identity: cumulative = holding + realised less the income from
+ * before shares were moved in = value + taken out − paid in.
  */
 export function positionFigures(
   position: Position,
@@ -39,7 +41,7 @@ export function positionFigures(
 ): PositionFigures {
   const marketValue = marketValueOf(position.shares, nav, unpaidIncome)
   const holdingIncome = subtractMoney(addMoney(marketValue, position.dividendPool), position.cost)
-  const cumulative = addMoney(holdingIncome, position.realised)
+  const cumulative = addMoney(subtractMoney(holdingIncome, position.priorIncome), position.realised)
   assert(
     cumulative === subtractMoney(addMoney(marketValue, position.everTakenOut), position.everPaidIn),
     'cumulative income = market value + taken out − paid in',
@@ -57,6 +59,7 @@ export function positionFigures(
     holdingRate: known ? percentText({ part: holdingIncome, whole: position.cost }) : null,
     realised: position.realised,
     cumulative,
+    priorIncome: known && position.isCostTyped ? position.priorIncome : null,
   }
 }
 

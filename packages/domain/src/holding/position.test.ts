@@ -47,6 +47,7 @@ test('E29: moving-average cost, dividend pool and diluted cost', () => {
     holdingRate: '11.89',
     realised: yuan('497.99'),
     cumulative: yuan('1560.15'),
+    priorIncome: null,
   })
 })
 

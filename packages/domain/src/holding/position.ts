@@ -22,6 +22,13 @@ export interface Position {
    * (§3.9).
    */
   readonly isCostKnown: boolean
+  /** Whether the cost of some of the shares is the customer's word (自填, R-CST-2). */
+  readonly isCostTyped: boolean
+  /**
+   * What shares moved in had earned elsewhere (转入前收益, R-CST-2): their value on arrival less their typed
+   * cost, of those still held. It is in the income of the holding and in no other.
+   */
+  readonly priorIncome: Money
 }
 
 /**
@@ -41,12 +48,16 @@ export type PositionEvent =
   | { readonly kind: 'shares-added'; readonly shares: Shares }
   /** Split, merger: the new total. */
   | { readonly kind: 'split'; readonly sharesAfter: Shares }
-  /** Custody in: `value` typed by the customer, or shares × NAV of the arrival day (`isCostKnown` false). */
+  /**
+   * Custody in: `value` is the registrar's, or shares × NAV of the arrival day (`isCostKnown` false); then
+   * the customer may say what they cost him, `typedCost`.
+   */
   | {
       readonly kind: 'moved-in'
       readonly shares: Shares
       readonly value: Money
       readonly isCostKnown: boolean
+      readonly typedCost?: Money
     }
   /** Custody out, inheritance out: counts as taken out at market value. */
   | { readonly kind: 'moved-out'; readonly shares: Shares; readonly value: Money }
@@ -61,6 +72,8 @@ export const emptyPosition: Position = {
   everPaidIn: noMoney,
   everTakenOut: noMoney,
   isCostKnown: true,
+  isCostTyped: false,
+  priorIncome: noMoney,
 }
 
 /** The position after an event (R-POS-1, R-POS-2). */
@@ -69,7 +82,7 @@ export function applyToPosition(position: Position, event: PositionEvent): Posit
     case 'buy':
       return paidIn(position, event.shares, event.amount, position.isCostKnown)
     case 'moved-in':
-      return paidIn(position, event.shares, event.value, position.isCostKnown && event.isCostKnown)
+      return movedIn(position, event)
     case 'sell':
       return takenOut(position, event.shares, event.net)
     case 'moved-out':
@@ -94,18 +107,41 @@ export function positionAfter(events: Iterable<PositionEvent>, start: Position =
   return position
 }
 
-/** Cost and dividends that go with `sold` of the shares, half-up; all of them when everything is sold. */
+/**
+ * Cost, dividends and income from before the arrival that go with `sold` of the shares, half-up; all of them
+ * when everything is sold. Cost and income from before together are what they would be without a typed cost.
+ */
 export function costOf(
   position: Position,
   sold: Shares,
-): { readonly cost: Money; readonly dividends: Money } {
+): { readonly cost: Money; readonly dividends: Money; readonly priorIncome: Money } {
   assert(sold > noShares && sold <= position.shares, 'only held shares leave')
-  if (sold === position.shares) return { cost: position.cost, dividends: position.dividendPool }
+  const { cost, priorIncome, dividendPool: dividends } = position
+  if (sold === position.shares) return { cost, dividends, priorIncome }
   const ratio = { part: sold, whole: position.shares }
+  const costOut = proportionHalfUp(cost, ratio)
 
   return {
-    cost: proportionHalfUp(position.cost, ratio),
-    dividends: proportionHalfUp(position.dividendPool, ratio),
+    cost: costOut,
+    dividends: proportionHalfUp(dividends, ratio),
+    priorIncome: subtractMoney(proportionHalfUp(addMoney(cost, priorIncome), ratio), costOut),
+  }
+}
+
+/** R-CST-2: a typed cost is what the shares cost; what they were worth on arrival is what was paid in. */
+function movedIn(position: Position, event: Extract<PositionEvent, { kind: 'moved-in' }>): Position {
+  const { shares, value, typedCost } = event
+  const isKnown = event.isCostKnown || typedCost !== undefined
+  const after = paidIn(position, shares, value, position.isCostKnown && isKnown)
+  if (typedCost === undefined) return after
+  const prior = subtractMoney(value, typedCost)
+
+  return {
+    ...after,
+    cost: subtractMoney(after.cost, prior),
+    cyclePaidIn: subtractMoney(after.cyclePaidIn, prior),
+    isCostTyped: true,
+    priorIncome: addMoney(after.priorIncome, prior),
   }
 }
 
@@ -125,12 +161,13 @@ function paidIn(position: Position, shares: Shares, amount: Money, isCostKnown: 
 function takenOut(position: Position, shares: Shares, net: Money): Position {
   const out = costOf(position, shares)
   const left = subtractShares(position.shares, shares)
-  const income = addMoney(subtractMoney(net, out.cost), out.dividends)
+  const income = addMoney(subtractMoney(net, addMoney(out.cost, out.priorIncome)), out.dividends)
   const after: Position = {
     ...position,
     shares: left,
     cost: subtractMoney(position.cost, out.cost),
     dividendPool: subtractMoney(position.dividendPool, out.dividends),
+    priorIncome: subtractMoney(position.priorIncome, out.priorIncome),
     realised: addMoney(position.realised, income),
     cycleTakenOut: addMoney(position.cycleTakenOut, net),
     everTakenOut: addMoney(position.everTakenOut, net),
@@ -157,7 +194,10 @@ function dividend(position: Position, amount: Money): Position {
 
 /** R-POS-1: cost and diluted cost start anew with the next first purchase; cumulative income never does. */
 function endOfCycle(position: Position): Position {
-  assert(position.cost === noMoney && position.dividendPool === noMoney, 'an empty position has no cost left')
+  assert(
+    position.cost === noMoney && position.dividendPool === noMoney && position.priorIncome === noMoney,
+    'an empty position has no cost left',
+  )
 
-  return { ...position, cyclePaidIn: noMoney, cycleTakenOut: noMoney, isCostKnown: true }
+  return { ...position, cyclePaidIn: noMoney, cycleTakenOut: noMoney, isCostKnown: true, isCostTyped: false }
 }

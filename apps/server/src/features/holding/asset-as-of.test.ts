@@ -129,6 +129,8 @@ test('R-TL-1: a week of orders and NAVs replays day by day to what the pages sho
       nav: '1.2650',
       shares: null,
       confirmDate: null,
+      cost: null,
+      costBefore: null,
     },
   ])
   // On Tuesday evening nobody knew of Tuesday's order yet.

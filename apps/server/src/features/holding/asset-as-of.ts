@@ -45,7 +45,7 @@ type Answer = CallOutput<typeof assetAsOf>
 
 function rowOf(view: PositionView): Answer['rows'][number] {
   const { fundCode, name, typeLabel, totalShares, nav, navDate, marketValue } = view
-  const { dayIncome, dayIncomeDate, holdingIncome, holdingRate, cumulativeIncome } = view
+  const { dayIncome, dayIncomeDate, holdingIncome, holdingRate, cumulativeIncome, isCostTyped } = view
 
   return {
     fundCode,
@@ -60,6 +60,7 @@ function rowOf(view: PositionView): Answer['rows'][number] {
     holdingIncome,
     holdingRate,
     cumulativeIncome,
+    isCostTyped,
   }
 }
 
@@ -76,7 +77,8 @@ function differencesOf(now: readonly HoldingFacts[], then: readonly HoldingFacts
 
 function toldOf(one: AsOfDifference) {
   const { cause, day } = one
-  const none = { before: null, nav: null, shares: null, confirmDate: null }
+  const none = { before: null, nav: null, shares: null, confirmDate: null, cost: null, costBefore: null }
+  if (cause === 'COST_TYPED') return { ...none, cause, day, cost: one.cost, costBefore: one.before }
   if (cause === 'BOOKED_LATER')
     return { ...none, cause, day, shares: changeOf(one.event), confirmDate: one.confirmDay }
 

@@ -6,13 +6,13 @@ import {
 } from '@tongzhou/db/stores/holding/holding-store'
 import {
   type AccountExplained,
+  type ExplainedAccount,
   explainAccount,
   explainDayIncome,
   explainExpected,
-  labelled,
 } from '@tongzhou/domain/explain/explain-account'
 import { explainUnitCost } from '@tongzhou/domain/explain/explain-unit-cost'
-import { type Explanation, made, saidMoney, sumOfMoney } from '@tongzhou/domain/explain/explanation'
+import { type Explanation, labelled, made, saidMoney, sumOfMoney } from '@tongzhou/domain/explain/explanation'
 import type { ExplainedFigure } from '@tongzhou/domain/explain/figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
@@ -79,15 +79,10 @@ function partOf(
   fund: HoldingFacts,
   { figure, day }: { readonly figure: SummedFigure; readonly day?: Day | undefined },
 ): Explanation | null {
+  if (figure === 'POSITION_PRIOR_INCOME') return priorPart(fund)
   const accounts = fund.positions.map((position) => {
     const { events, points, open } = accountFacts(fund, position)
-    const account = {
-      label: cardOf(position),
-      fundCode: fund.fund.fundCode,
-      events,
-      nav: fund.navs.at(-1) ?? null,
-      unpaidIncome: position.unpaidIncome,
-    }
+    const account = accountOf(fund, position)
     if (!figure.endsWith('DAY_INCOME')) return figureOf(explainAccount(account), figure)
     const at = day === undefined ? points.length - 1 : points.findIndex((point) => point.day === day)
     const on = points[at]
@@ -106,11 +101,36 @@ function partOf(
       .node
   })
   const told = accounts.flatMap((account) => account ?? [])
-  if (told.length === 0 || told.length < accounts.length) return null
-  const { name } = fund.fund
+
+  return told.length < accounts.length ? null : sumOfAccounts(fund, told)
+}
+
+/** What shares moved in had earned before, of the accounts that have some; unknown where one cost is. */
+function priorPart(fund: HoldingFacts): Explanation | null {
+  const accounts = fund.positions.map((position) => explainAccount(accountOf(fund, position)))
+  if (accounts.some(({ holdingIncome }) => holdingIncome === null)) return null
+
+  return sumOfAccounts(
+    fund,
+    accounts.flatMap(({ priorIncome }) => priorIncome ?? []),
+  )
+}
+
+function sumOfAccounts({ fund: { name } }: HoldingFacts, told: readonly Explanation[]): Explanation | null {
+  if (told.length === 0) return null
   const value = sumMoney(told.map((node) => moneyFrom(node.value)))
 
   return labelled(sumOfMoney(name, value, told), name)
+}
+
+function accountOf(fund: HoldingFacts, position: HeldPosition): ExplainedAccount {
+  return {
+    label: cardOf(position),
+    fundCode: fund.fund.fundCode,
+    events: accountFacts(fund, position).events,
+    nav: fund.navs.at(-1) ?? null,
+    unpaidIncome: position.unpaidIncome,
+  }
 }
 
 const cardOf = ({ bankName, cardTail }: HeldPosition): string => `${bankName}(尾号 ${cardTail})`
@@ -169,4 +189,5 @@ const figureWords: Readonly<Record<SummedFigure, string>> = {
   POSITION_DAY_INCOME: '日收益',
   POSITION_HOLDING_INCOME: '持有收益',
   POSITION_CUMULATIVE_INCOME: '累计收益',
+  POSITION_PRIOR_INCOME: '转入前收益',
 }

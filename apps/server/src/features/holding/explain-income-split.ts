@@ -1,7 +1,12 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { findPaidFeeOrders } from '@tongzhou/db/stores/trade/paid-fee-store'
-import { labelled } from '@tongzhou/domain/explain/explain-account'
-import { type Explanation, lessMoney, saidMoney, sumOfMoney } from '@tongzhou/domain/explain/explanation'
+import {
+  type Explanation,
+  labelled,
+  lessMoney,
+  saidMoney,
+  sumOfMoney,
+} from '@tongzhou/domain/explain/explanation'
 import type { ExplainedFigure } from '@tongzhou/domain/explain/figures'
 import { type Money, moneyFrom, noMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { HoldingFacts } from '../../trading/holdings/holding-facts'

@@ -23,6 +23,7 @@ export function holdingSums(funds: readonly FundHolding[]) {
     dayIncome: total(held, (view) => view.dayIncome),
     dayIncomeDate: asOf,
     holdingIncome: isCostKnown ? total(held, (view) => view.holdingIncome) : null,
+    isCostTyped: held.some(({ view }) => view.isCostTyped),
     cumulativeIncome: total(funds, (view) => view.cumulativeIncome),
     asOf,
   }

@@ -49,6 +49,7 @@ export const handler = handleOpen(
         held.length > 0 && held.every(({ view }) => view.holdingIncome === null)
           ? null
           : total(held, (view) => view.holdingIncome),
+      isCostTyped: held.some(({ view }) => view.isCostTyped),
       cumulativeIncome,
       split: {
         price: addMoney(subtractMoney(subtractMoney(cumulativeIncome, money), given), paid),

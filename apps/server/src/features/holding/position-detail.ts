@@ -5,6 +5,7 @@ import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { mostMovedCost } from '@tongzhou/domain/holding/moved-cost'
 import { type Shares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { HeldLot } from '@tongzhou/domain/trade/decide/refuse-by-shares'
@@ -67,6 +68,7 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
     ),
     days: holding.days.slice(-SHOWN_DAYS).toReversed().map(presentDay),
     orders: orders.map(presentOrderRow),
+    arrivals: holding.arrivals.map((one) => ({ ...one, mostCost: mostMovedCost(one.value) })),
     comingSplit: holding.comingSplit,
     holdKind: market.funds.get(input.fundCode)?.holdKind ?? 'NONE',
     canSell: isHeld && fund.taCode !== null && statusAllows(fund.terms.status, 'redemption'),

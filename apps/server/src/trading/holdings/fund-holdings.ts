@@ -12,10 +12,11 @@ import {
   dayIncomes,
   noFlows,
 } from '@tongzhou/domain/holding/day-income'
+import { openArrivals } from '@tongzhou/domain/holding/moved-cost'
 import { expectedIncomes } from '@tongzhou/domain/holding/expected-income'
 import { availableShares, positionFigures, priceText } from '@tongzhou/domain/holding/position-figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, addMoney, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { percentText } from '@tongzhou/domain/kernel/percent'
 import { type Shares, addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTypeLabels } from '../../market/import/fund-types'
@@ -43,6 +44,19 @@ export interface FundHolding {
   readonly isCashProduct: boolean
   /** A split whose NAV is published and whose shares the registrar has not told of yet. */
   readonly comingSplit: { readonly day: Day; readonly ratio: string } | null
+  /** Transfers in of what is held now whose cost the customer may type, the oldest first (R-CST-2). */
+  readonly arrivals: readonly MovedIn[]
+}
+
+/** What a transfer brought, of all its parts. */
+export interface MovedIn {
+  readonly orderNo: string
+  readonly day: Day
+  readonly shares: Shares
+  /** On arrival. */
+  readonly value: Money
+  /** null: none was typed. */
+  readonly typedCost: Money | null
 }
 
 /** Income of one NAV date over all trade accounts. */
@@ -96,6 +110,7 @@ function holdingOf(facts: HoldingFacts): Omit<FundHolding, 'positions'> {
     shown: positions,
     days,
     comingSplit: facts.comingSplit,
+    arrivals: positions.flatMap((one) => arrivalsOf(facts, one)),
     isCashProduct: isCashProduct(facts),
     view: {
       fundCode: fund.fundCode,
@@ -130,6 +145,7 @@ function figuresOf(facts: HoldingFacts, nav: NavPoint | null) {
   const figures =
     nav === null ? [] : states.map(({ one, state }) => positionFigures(state, nav.nav, one.unpaidIncome))
   const isKnown = states.every(({ state }) => state.isCostKnown)
+  const isCostTyped = isKnown && states.some(({ state }) => state.isCostTyped)
   const cost = sumMoney(states.map(({ state }) => state.cost))
   const diluted = sumMoney(figures.map((one) => one.dilutedCost))
   const income = isKnown && nav !== null ? sumMoney(figures.map((one) => one.holdingIncome ?? noMoney)) : null
@@ -143,7 +159,34 @@ function figuresOf(facts: HoldingFacts, nav: NavPoint | null) {
     holdingRate: income === null ? null : percentText({ part: income, whole: cost }),
     realisedIncome: sumMoney(states.map(({ state }) => state.realised)),
     cumulativeIncome: nav === null ? null : sumMoney(figures.map((one) => one.cumulative)),
+    isCostTyped,
+    priorIncome:
+      isCostTyped && nav !== null ? sumMoney(figures.map((one) => one.priorIncome ?? noMoney)) : null,
   }
+}
+
+/** The transfers into an account of a fund whose cost may be typed, parts of one order together. */
+function arrivalsOf(facts: HoldingFacts, position: HeldPosition): MovedIn[] {
+  const { events, mark } = accountFacts(facts, position)
+  const orders = new Map<string, MovedIn>()
+  for (const { orderNo, day, event } of openArrivals(events, mark?.state.shares)) {
+    if (orderNo === null || event.kind !== 'moved-in') continue
+    const { shares, value, typedCost = null } = event
+    const before = orders.get(orderNo)
+    orders.set(
+      orderNo,
+      before === undefined
+        ? { orderNo, day, shares, value, typedCost }
+        : {
+            ...before,
+            shares: addShares(before.shares, shares),
+            value: addMoney(before.value, value),
+            typedCost: typedCost === null ? null : addMoney(before.typedCost ?? noMoney, typedCost),
+          },
+    )
+  }
+
+  return [...orders.values()]
 }
 
 /** Incomes of the NAV dates (§6.3), account by account, added up by day. */

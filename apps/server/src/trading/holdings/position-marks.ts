@@ -3,6 +3,7 @@ import type { PublishedPoint } from '@tongzhou/db/stores/fund/fund-nav-store'
 import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
 import type { PositionMark } from '@tongzhou/db/stores/holding/position-mark-store'
 import type { UnpaidIncomeDay } from '@tongzhou/db/stores/holding/unpaid-income-store'
+import { openArrivals } from '@tongzhou/domain/holding/moved-cost'
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import type { Market } from '../../market/market-data'
@@ -65,7 +66,10 @@ export function isEnough(fundCode: string, read: Read): boolean {
     })
 }
 
-/** Marks that spare the next reader what is old enough of the histories read now. */
+/**
+ * Marks that spare the next reader what is old enough of the histories read now. None covers shares whose
+ * cost may be typed at any time (R-CST-2).
+ */
 export function newMarks(
   positions: readonly HeldPosition[],
   { marks, events, day }: { marks: readonly PositionMark[]; events: readonly BookedEvent[]; day: Day },
@@ -75,12 +79,13 @@ export function newMarks(
 
   return positions.flatMap((position): PositionMark[] => {
     const own = events.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
-    const open = own.findIndex((one) => one.day > settled || one.confirmDay > settled)
+    const before = markOf(marks, position)
+    const [untold] = openArrivals(own, before?.state.shares)
+    const open = own.findIndex((one) => one === untold || one.day > settled || one.confirmDay > settled)
     const old = open < 0 ? own : own.slice(0, open)
     const last = old.at(-1)
     if (old.length < MARKED_AFTER || last === undefined) return []
     const { customerNo, tradeAcco, fundCode, chargeType } = position
-    const before = markOf(marks, position)
     const days = [...old.flatMap((one) => [one.day, one.confirmDay]), ...(before ? [before.newestDay] : [])]
 
     return [

@@ -1,5 +1,6 @@
 import type { DatedEvent } from '@tongzhou/domain/holding/day-income'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { spreadMovedCost } from '@tongzhou/domain/holding/moved-cost'
 import type { PositionEvent } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, printMoney, moneyFrom } from '@tongzhou/domain/kernel/money'
@@ -129,8 +130,17 @@ export async function findPositionEvents(
       where p.customer_no = ${customerNo} and (${fundCode ?? null}::bpchar is null or p.fund_code = ${fundCode ?? null})) p
     cross join lateral (
       select e.trade_acco, e.fund_code, e.charge_type, e.seq, e.t_date, e.kind, e.shares_change, e.money_in, e.money_out,
-        ${earnsUntil} as confirm_date, e.cash_dividend, e.cost_known, e.order_no
-      from position_event e
+        ${earnsUntil} as confirm_date, e.cash_dividend, e.cost_known, e.order_no, t.typed
+      from position_event e left join lateral (
+        select json_build_object('cost', c.cost::text, 'part', of_order.part, 'values', of_order.worth) as typed
+        from moved_cost c cross join lateral (
+          select json_agg(i.money_in::text order by i.seq) as worth, count(*) filter (where i.seq < e.seq)::integer as part
+          from position_event i where i.customer_no = p.customer_no and i.trade_acco = p.trade_acco
+            and i.fund_code = p.fund_code and i.charge_type = p.charge_type and i.order_no = e.order_no
+            and i.kind = 'IN' and not i.cost_known) of_order
+        where e.kind = 'IN' and not e.cost_known and c.customer_no = p.customer_no and c.order_no = e.order_no
+          and (${before}::timestamptz is null or c.created_at < ${before}::timestamptz)
+        order by c.seq desc limit 1) t on true
       where e.customer_no = p.customer_no and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code
         and e.charge_type = p.charge_type and e.seq > p.seq
         and (${to}::date is null or e.t_date <= ${to}::date)
@@ -190,6 +200,14 @@ interface EventRow {
   readonly cash_dividend: string
   readonly cost_known: boolean
   readonly order_no: string | null
+  readonly typed: TypedRow | null
+}
+
+/** The cost typed for the order of an event, and which of the order's parts the event is, by their values. */
+interface TypedRow {
+  readonly cost: string
+  readonly part: number
+  readonly values: readonly string[]
 }
 
 function eventFrom(
@@ -200,6 +218,7 @@ function eventFrom(
     money_out: string
     cash_dividend: string
     cost_known: boolean
+    typed: TypedRow | null
   },
   sharesAfter: Shares,
 ): PositionEvent {
@@ -214,7 +233,13 @@ function eventFrom(
     case 'DIVIDEND_CASH':
       return { kind: 'cash-dividend', amount: moneyFrom(row.cash_dividend) }
     case 'IN':
-      return { kind: 'moved-in', shares: change, value: moneyIn, isCostKnown: row.cost_known }
+      return {
+        kind: 'moved-in',
+        shares: change,
+        value: moneyIn,
+        isCostKnown: row.cost_known,
+        ...typedCostOf(row.typed),
+      }
     case 'OUT':
     case 'DECREASE':
       return { kind: 'moved-out', shares: gone, value: moneyOut }
@@ -223,6 +248,18 @@ function eventFrom(
     default:
       return { kind: 'shares-added', shares: change }
   }
+}
+
+/** An order's typed cost is of all its parts; this part's share of it (R-CST-2). */
+function typedCostOf(typed: TypedRow | null): { readonly typedCost?: Money } {
+  if (typed === null) return {}
+  const parts = spreadMovedCost(
+    moneyFrom(typed.cost),
+    typed.values.map((value) => moneyFrom(value)),
+  )
+  const typedCost = parts[typed.part]
+
+  return typedCost === undefined ? {} : { typedCost }
 }
 
 export function accountOf(of: { tradeAcco: string; fundCode: string; chargeType: string }): string {

@@ -1,6 +1,6 @@
 import type { Position } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../connect'
@@ -94,6 +94,9 @@ function markFrom(row: Selectable<PositionMarkTable>): PositionMark {
       everPaidIn: moneyFrom(row.ever_paid_in),
       everTakenOut: moneyFrom(row.ever_taken_out),
       isCostKnown: row.cost_known,
+      // A mark ends before the first shares whose cost may be typed.
+      isCostTyped: false,
+      priorIncome: noMoney,
     },
   }
 }

@@ -66,13 +66,13 @@ export async function costWhy(kit: AnswerKit): Promise<AnswerPart> {
   const meant = rows.filter(({ fundCode }) => fund.kind !== 'FOUND' || fundCode === fund.fundCode)
   const told = meant
     .slice(0, TOLD)
-    .flatMap(({ name, costPrice, holdingCost, totalShares }) =>
+    .flatMap(({ name, costPrice, holdingCost, totalShares, isCostTyped }) =>
       costPrice === null
         ? []
         : [
             say(
               source,
-            )`${name} 每份成本 ${costPrice} 元：持仓成本 ${formatMoney(holdingCost)} 元，共 ${formatShares(totalShares)} 份。`,
+            )`${name} 每份成本 ${costPrice} 元：持仓成本 ${formatMoney(holdingCost)} 元${isCostTyped ? '（含自填）' : ''}，共 ${formatShares(totalShares)} 份。`,
           ],
     )
 

@@ -1,7 +1,10 @@
+import { positionDetail } from '@tongzhou/client/holding'
 import { orderResult } from '@tongzhou/client/trade'
-import { formatShares } from '@tongzhou/domain/format/amounts'
-import { ButtonLink } from '@tongzhou/ui/button/button'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
+import { useCall } from '../../../shared/api/use-call'
+import { useMovedCost } from '../../../shared/held/use-moved-cost'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
@@ -57,6 +60,7 @@ function Ways({ order }: { order: OrderView }) {
   return (
     <Card title="接下来" className="max-desktop:border-0">
       <div className="flex flex-col gap-3">
+        {order.confirmDate !== null && !hasFailed(order) && <FillCost order={order} />}
         {hasFailed(order) && (
           <ButtonLink
             full
@@ -73,5 +77,28 @@ function Ways({ order }: { order: OrderView }) {
         </ButtonLink>
       </div>
     </Card>
+  )
+}
+
+/** What the shares cost at the other seller, as long as it may be said. */
+function FillCost({ order }: { order: OrderView }) {
+  const { orderNo, fundCode } = order
+  const position = useCall(positionDetail, { fundCode })
+  const fill = useMovedCost()
+  const arrival =
+    position.kind === 'ready' ? position.data.arrivals.find((one) => one.orderNo === orderNo) : undefined
+  if (arrival === undefined) return null
+
+  return (
+    <>
+      <Button full onClick={() => void fill(arrival)}>
+        {arrival.typedCost === null ? '填写成本' : '修改成本'}
+      </Button>
+      <p className="text-13 text-ink-soft">
+        {arrival.typedCost === null
+          ? '成本不随转托管带来，填写后才显示成本价和持有收益。'
+          : `已填写 ${formatMoney(arrival.typedCost)} 元。`}
+      </p>
+    </>
   )
 }

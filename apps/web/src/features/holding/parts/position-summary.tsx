@@ -1,12 +1,11 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { positionDetail } from '@tongzhou/client/holding'
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
-import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stats } from '@tongzhou/ui/number/stat'
+import { HoldingRate } from '../../../shared/held/holding-rate'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount } from '../../../shared/held/own-amount'
 import { ExplainedName } from '../../../shared/explain/explained-name'
@@ -64,7 +63,7 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
               name="持有收益"
               of={{ figure: 'POSITION_HOLDING_INCOME', fundCode }}
               income={position.holdingIncome}
-              note={<SignedNumber value={formatSignedPercent(position.holdingRate)} />}
+              note={<HoldingRate of={position} />}
             />
             <ExplainedIncome
               name="累计收益"
@@ -72,6 +71,14 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
               income={position.cumulativeIncome}
               note="含已卖出"
             />
+            {position.priorIncome !== null && (
+              <ExplainedIncome
+                name="转入前收益"
+                of={{ figure: 'POSITION_PRIOR_INCOME', fundCode }}
+                income={position.priorIncome}
+                note="在持有收益内，不在累计收益内"
+              />
+            )}
           </Stats>
         </div>
       </div>

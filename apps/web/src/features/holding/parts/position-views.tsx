@@ -4,11 +4,11 @@ import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { Link } from '@tongzhou/ui/link/link'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { type Column, Table } from '@tongzhou/ui/table/table'
 import type { ReactNode } from 'react'
 import { to } from '../../../shared/routing/to'
 import { dayText } from '../../../shared/words/day-words'
+import { HoldingRate } from '../../../shared/held/holding-rate'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 
 export type Position = ResponseOf<typeof positionList>['rows'][number]
@@ -36,7 +36,7 @@ export function PositionRows({ rows }: { rows: readonly Position[] }) {
                 end
                 label="持有收益"
                 value={<OwnIncome value={position.holdingIncome} />}
-                note={<SignedNumber value={formatSignedPercent(position.holdingRate)} />}
+                note={<HoldingRate of={position} />}
               />
             </span>
             <Tags position={position} />
@@ -108,7 +108,7 @@ const columns: readonly Column<Position>[] = [
       <>
         <OwnIncome value={position.holdingIncome} />
         <span className="block text-12">
-          <SignedNumber value={formatSignedPercent(position.holdingRate)} />
+          <HoldingRate of={position} />
         </span>
       </>
     ),

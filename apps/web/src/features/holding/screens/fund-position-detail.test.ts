@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { positionDetail } from '@tongzhou/client/holding'
 import { answer } from '../../../testing/fake-client'
 import { samplePurchase } from '../../../testing/sample-order'
-import { samplePositionDetail } from '../../../testing/sample-position'
+import { sampleArrival, samplePositionDetail } from '../../../testing/sample-position'
 import { describeScreen } from '../../../testing/screen-states'
 
 const curve = answer(unitNavCurve, {
@@ -35,6 +35,38 @@ describeScreen('/fund-position-detail', {
       ],
       shows: ['6,341 .88', '分红方式'],
       hides: ['转换成另一只基金'],
+    },
+    'shares from elsewhere wait for their cost': {
+      answers: [
+        answer(positionDetail, {
+          ...samplePositionDetail,
+          holdingCost: null,
+          costPrice: null,
+          holdingIncome: null,
+          holdingRate: null,
+          arrivals: [sampleArrival],
+        }),
+        curve,
+        points,
+        rules,
+      ],
+      shows: ['转入份额的成本', '填写成本', '成本不随转托管带来'],
+      hides: ['转入前收益', '自填'],
+    },
+    'a typed cost is marked, with what was earned before': {
+      answers: [
+        answer(positionDetail, {
+          ...samplePositionDetail,
+          isCostTyped: true,
+          priorIncome: '300.00',
+          arrivals: [{ ...sampleArrival, typedCost: '1200.00' }],
+        }),
+        curve,
+        points,
+        rules,
+      ],
+      shows: ['修改成本', '1,200.00', '+1.52% 自填', '转入前收益', '+300.00'],
+      hides: ['成本不随转托管带来'],
     },
     'the newest orders of the fund stand below': {
       answers: [

@@ -14,6 +14,7 @@ import { dividendModeWords } from '../../../shared/words/dividend-mode-words'
 import { CostCard } from '../parts/cost-card'
 import { DayIncomes } from '../parts/day-incomes'
 import { HeldLots } from '../parts/held-lots'
+import { MovedInCard } from '../parts/moved-in-card'
 import { PositionFacts } from '../parts/position-facts'
 import { type PositionDetailData, PositionSummary } from '../parts/position-summary'
 
@@ -83,6 +84,7 @@ function Detail({ position }: { position: PositionDetailData }) {
         }
       >
         <PositionSummary position={position} />
+        {position.arrivals.length > 0 && <MovedInCard arrivals={position.arrivals} />}
         {!isMoney && <CostCard position={position} />}
         <div className="gap-6 max-desktop:contents desktop:grid wide:grid-cols-2">
           {position.days.length > 0 && <DayIncomes days={position.days} isMoney={isMoney} />}

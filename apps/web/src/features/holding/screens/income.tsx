@@ -15,6 +15,7 @@ import { useCall } from '../../../shared/api/use-call'
 import { ExplainedName } from '../../../shared/explain/explained-name'
 import { LookBackLink } from '../../../shared/held/look-back-link'
 import { OwnTotal } from '../../../shared/held/own-total'
+import { typedNote } from '../../../shared/held/typed-note'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
@@ -127,6 +128,7 @@ function Summary({ overview, scope }: { overview: Overview; scope: IncomeScope }
             name="持有收益"
             of={{ figure: 'ASSET_HOLDING_INCOME', scope }}
             income={overview.holdingIncome}
+            note={typedNote(overview)}
           />
         </Stats>
       </div>

@@ -21,6 +21,7 @@ import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
 import { LookBackLink } from '../../../shared/held/look-back-link'
 import { OwnTotal } from '../../../shared/held/own-total'
+import { typedNote } from '../../../shared/held/typed-note'
 import { AccountCheck } from '../parts/replay/account-check'
 import { ExplainedIncome } from '../parts/explained-income'
 
@@ -99,6 +100,7 @@ function Summary({ overview }: { overview: Overview }) {
           name="持有收益"
           of={{ figure: 'ASSET_HOLDING_INCOME' }}
           income={overview.holdingIncome}
+          note={typedNote(overview)}
         />
         <ExplainedIncome
           name="累计收益"

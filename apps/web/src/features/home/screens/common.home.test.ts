@@ -55,6 +55,7 @@ const overview: ResponseOf<typeof assetOverview> = {
   dayIncome: '44.94',
   dayIncomeDate: '2026-11-20',
   holdingIncome: '94.88',
+  isCostTyped: false,
   cumulativeIncome: '68.13',
   inTransitOrders: 1,
   asOf: '2026-11-20',

@@ -28,7 +28,7 @@ export default function MyHolding({ fundCode }: { fundCode: string }) {
           note={`${shortDay(data.navDate)} 净值`}
         />
         <Stat
-          label="持有收益(元)"
+          label={data.isCostTyped ? '持有收益(自填)' : '持有收益(元)'}
           value={<OwnIncome value={data.holdingIncome} />}
           note={
             <>

@@ -1,6 +1,6 @@
 import type { AsOfCause } from '@tongzhou/client/sets/as-of-cause'
 import type { AsOfView } from '@tongzhou/client/sets/as-of-view'
-import { formatNav, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatNav, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { OwnAmount } from '../../../../shared/held/own-amount'
@@ -14,6 +14,7 @@ const causes: Readonly<Record<AsOfCause, string>> = {
   NAV_CORRECTED: '净值更正',
   NAV_LATER: '净值后来公布',
   BOOKED_LATER: '后来确认',
+  COST_TYPED: '后来填写成本',
 }
 
 /** Why the day looks another way now than it did then; nothing where it does not. */
@@ -34,7 +35,7 @@ export function AsOfDifferences({ data, view }: { data: AsOf; view: AsOfView }) 
             key={`${at}/${one.fundCode}/${one.day}`}
             title={one.name}
             note={`${causes[one.cause]} · ${dayText(one.day, null)}`}
-            value={isHidden && one.cause === 'BOOKED_LATER' ? '****' : changeText(one)}
+            value={isHidden && isOwn(one) ? '****' : changeText(one)}
             valueNote={one.confirmDate === null ? null : `${dayText(one.confirmDate, null)} 确认`}
           />
         ))}
@@ -43,8 +44,14 @@ export function AsOfDifferences({ data, view }: { data: AsOf; view: AsOfView }) 
   )
 }
 
-/** 1.2700 → 1.2650; +793.02 份. */
-function changeText({ cause, before, nav, shares }: Difference): string {
+/** What tells of the customer's own shares or money is hidden with them. */
+function isOwn({ cause }: Difference): boolean {
+  return cause === 'BOOKED_LATER' || cause === 'COST_TYPED'
+}
+
+/** 1.2700 → 1.2650; +793.02 份; -- → 1,200.00. */
+function changeText({ cause, before, nav, shares, cost, costBefore }: Difference): string {
+  if (cause === 'COST_TYPED') return `${formatMoney(costBefore)} → ${formatMoney(cost)}`
   if (cause === 'NAV_CORRECTED') return `${formatNav(before)} → ${formatNav(nav)}`
   if (cause === 'NAV_LATER') return formatNav(nav)
   if (shares === null) return '份额折算或分红'

@@ -7,6 +7,7 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useCall } from '../../../../shared/api/use-call'
 import { AsOfBar, useAsOf } from '../../../../shared/held/as-of-bar'
 import { OwnIncome } from '../../../../shared/held/own-amount'
+import { typedNote } from '../../../../shared/held/typed-note'
 import { OwnTotal } from '../../../../shared/held/own-total'
 import { to } from '../../../../shared/routing/to'
 import { useGo } from '../../../../shared/routing/use-go'
@@ -64,7 +65,11 @@ function OfDay({ data, day, view }: { data: AsOf; day: string; view: AsOfView })
               value={<OwnIncome value={overview.dayIncome} />}
               {...(overview.dayIncomeDate === null ? {} : { note: dayText(overview.dayIncomeDate, null) })}
             />
-            <Stat label="持有收益" value={<OwnIncome value={overview.holdingIncome} />} />
+            <Stat
+              label="持有收益"
+              value={<OwnIncome value={overview.holdingIncome} />}
+              note={typedNote(overview)}
+            />
             <Stat label="累计收益" value={<OwnIncome value={overview.cumulativeIncome} />} />
           </Stats>
         </div>

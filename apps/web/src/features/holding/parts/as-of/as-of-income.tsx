@@ -9,6 +9,7 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useCall } from '../../../../shared/api/use-call'
 import { AsOfBar, useAsOf } from '../../../../shared/held/as-of-bar'
 import { OwnIncome } from '../../../../shared/held/own-amount'
+import { typedNote } from '../../../../shared/held/typed-note'
 import { OwnTotal } from '../../../../shared/held/own-total'
 import { to } from '../../../../shared/routing/to'
 import { useGo } from '../../../../shared/routing/use-go'
@@ -71,7 +72,11 @@ function OfDay({ overview, day }: { overview: Overview; day: string }) {
               value={<OwnIncome value={overview.day === null ? null : overview.dayIncome} />}
               note={overview.day === null ? '暂无净值' : dayText(overview.day, null)}
             />
-            <Stat label="持有收益" value={<OwnIncome value={overview.holdingIncome} />} />
+            <Stat
+              label="持有收益"
+              value={<OwnIncome value={overview.holdingIncome} />}
+              note={typedNote(overview)}
+            />
           </Stats>
         </div>
       </Card>

@@ -1,9 +1,8 @@
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
-import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Table } from '@tongzhou/ui/table/table'
+import { HoldingRate } from '../../../../shared/held/holding-rate'
 import { OwnAmount, OwnIncome } from '../../../../shared/held/own-amount'
 import { to } from '../../../../shared/routing/to'
 import { dayText, shortDay } from '../../../../shared/words/day-words'
@@ -30,7 +29,12 @@ export function AsOfRows({ rows }: { rows: readonly Row[] }) {
                 </>
               }
               value={<OwnAmount value={formatMoney(row.marketValue)} />}
-              valueNote={<OwnIncome value={row.holdingIncome} />}
+              valueNote={
+                <>
+                  <OwnIncome value={row.holdingIncome} />
+                  {row.isCostTyped && ' 自填'}
+                </>
+              }
               href={hrefOf(row)}
             />
           ))}
@@ -79,7 +83,7 @@ export function AsOfRows({ rows }: { rows: readonly Row[] }) {
                 <>
                   <OwnIncome value={row.holdingIncome} />
                   <span className="block text-12">
-                    <SignedNumber value={formatSignedPercent(row.holdingRate)} />
+                    <HoldingRate of={row} />
                   </span>
                 </>
               ),

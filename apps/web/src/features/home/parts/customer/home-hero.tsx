@@ -16,6 +16,7 @@ import type { FigureAsked } from '../../../../shared/explain/explain-words'
 import { ExplainedName } from '../../../../shared/explain/explained-name'
 import { AmountsEye } from '../../../../shared/held/amounts-eye'
 import { OwnIncome } from '../../../../shared/held/own-amount'
+import { typedNote } from '../../../../shared/held/typed-note'
 import { to } from '../../../../shared/routing/to'
 import { Screen } from '../../../../shared/screen/screen'
 import { optionsOf } from '../../../../shared/sets/options-of'
@@ -73,7 +74,12 @@ function Figures({ data }: { data: Overview }) {
             figure="ASSET_DAY_INCOME"
             income={data.dayIncome}
           />
-          <ExplainedStat name="持有收益" figure="ASSET_HOLDING_INCOME" income={data.holdingIncome} />
+          <ExplainedStat
+            name="持有收益"
+            figure="ASSET_HOLDING_INCOME"
+            income={data.holdingIncome}
+            note={typedNote(data)}
+          />
           <ExplainedStat name="累计收益" figure="ASSET_CUMULATIVE_INCOME" income={data.cumulativeIncome} />
         </Stats>
       </div>
@@ -81,13 +87,19 @@ function Figures({ data }: { data: Overview }) {
   )
 }
 
-function ExplainedStat(props: { name: string; figure: FigureAsked['figure']; income: string | null }) {
-  const { name, figure, income } = props
+function ExplainedStat(props: {
+  name: string
+  figure: FigureAsked['figure']
+  income: string | null
+  note?: string | undefined
+}) {
+  const { name, figure, income, note } = props
 
   return (
     <Stat
       label={<ExplainedName name={name} of={{ figure }} value={income} />}
       value={<OwnIncome value={income} />}
+      note={note}
     />
   )
 }

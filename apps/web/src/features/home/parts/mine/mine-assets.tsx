@@ -11,6 +11,7 @@ import { Screen } from '../../../../shared/screen/screen'
 import { dayText } from '../../../../shared/words/day-words'
 import { AmountsEye } from '../../../../shared/held/amounts-eye'
 import { OwnIncome } from '../../../../shared/held/own-amount'
+import { typedNote } from '../../../../shared/held/typed-note'
 import { useHiddenAmounts } from '../../../../shared/settings/use-hidden-amounts'
 
 /** Total assets with the eye, and what they earned; the figures lead to the positions. */
@@ -47,7 +48,12 @@ export function MineAssets() {
               value={<OwnIncome value={data.dayIncome} />}
               note={dayText(data.dayIncomeDate)}
             />
-            <Stat {...link} label="持有收益" value={<OwnIncome value={data.holdingIncome} />} />
+            <Stat
+              {...link}
+              label="持有收益"
+              value={<OwnIncome value={data.holdingIncome} />}
+              note={typedNote(data)}
+            />
             <Stat {...link} label="累计收益" value={<OwnIncome value={data.cumulativeIncome} />} />
           </Stats>
         </Card>

@@ -1,0 +1,54 @@
+import { allocate } from '../kernel/allocate'
+import { type Decision, accept, refuse } from '../kernel/decision'
+import { type Money, moneyFrom, moneyOfFen, noMoney, printMoney, sumMoney } from '../kernel/money'
+import { type Shares, noShares } from '../kernel/shares'
+import type { PositionEvent } from './position'
+import { sharesAfter } from './shares-after'
+
+/** A typed cost lies between a cent and so many times the value on arrival (R-CST-2). */
+const MOST_TIMES = 10n
+const LEAST = moneyFrom('0.01')
+
+/** The highest cost that may be typed for shares which were worth `arrivalValue` when they came. */
+export function mostMovedCost(arrivalValue: Money): Money {
+  return moneyOfFen(arrivalValue * MOST_TIMES)
+}
+
+/** Whether a customer may say that shares of a value on arrival cost him so much (R-CST-2). */
+export function judgeMovedCost(cost: Money, arrivalValue: Money): Decision<Money, 'MOVED_COST_OUT_OF_RANGE'> {
+  const most = mostMovedCost(arrivalValue)
+
+  return cost < LEAST || cost > most
+    ? refuse('MOVED_COST_OUT_OF_RANGE', { least: printMoney(LEAST), most: printMoney(most) })
+    : accept(cost)
+}
+
+/**
+ * The typed cost of a transfer over the parts in which its shares came, by their values on arrival: the parts
+ * sum to it exactly. Parts without a value share it evenly.
+ */
+export function spreadMovedCost(cost: Money, values: readonly Money[]): readonly Money[] {
+  const isWorth = sumMoney(values) > noMoney
+
+  return allocate({ total: cost, weights: values.map((value) => (isWorth ? value : 1n)) })
+}
+
+/**
+ * Of a history in the order of booking, from nothing or from `start` shares on, the arrivals whose cost only
+ * the customer knows and that are in the holding of now: typing it changes a figure.
+ */
+export function openArrivals<Booked extends { readonly event: PositionEvent }>(
+  events: readonly Booked[],
+  start: Shares = noShares,
+): readonly Booked[] {
+  let held = start
+  let open: Booked[] = []
+  for (const booked of events) {
+    const { event } = booked
+    held = sharesAfter(held, event)
+    if (held === noShares) open = []
+    else if (event.kind === 'moved-in' && !event.isCostKnown) open = [...open, booked]
+  }
+
+  return open
+}
