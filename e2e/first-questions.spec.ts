@@ -141,7 +141,7 @@ async function drawn(
 function unnamed(page: RenderedPage): string[] {
   const { scripts, styles } = web.inlineHashes()
   const inside = (page.html ?? '').matchAll(
-    /<(script|style)(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/\1>/g,
+    /<(script|style)(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/\1>/g,
   )
 
   return [...inside].flatMap(([, tag, content = '']) => {

@@ -30,8 +30,10 @@ export default function CashStrip({ funds, title }: { funds: readonly FundCard[]
         <Link href={fundHref(fund)} className="min-w-0 flex-1">
           <span className="block one-line text-15 font-medium">{fund.name}</span>
           <span className="mt-1 block text-13 text-ink tabular-nums">
-            7日年化 {yieldText(fund.sevenDayYield)}（{shortDay(fund.navDate)}）· 万份收益{' '}
-            {formatNav(fund.incomePer10k)} 元
+            7日年化 {yieldText(fund.sevenDayYield)}（{shortDay(fund.navDate)}）
+          </span>
+          <span className="block text-12 text-ink-faint tabular-nums">
+            万份收益 {formatNav(fund.incomePer10k)} 元
           </span>
         </Link>
         <ButtonLink look="outline" size="medium" href={to('/yiqianbao-no-asset')}>
