@@ -22,7 +22,7 @@ import { startWorld } from '../harness/world'
  * closures of 2027 are of this test's own making.
  */
 const CLOSED = ['2027-01-01', '2027-02-08', '2027-02-09', '2027-02-10', '2027-02-11', '2027-02-12', '2027-04-05', '2027-05-03',
-  '2027-05-04', '2027-06-09', '2027-09-15', '2027-10-01', '2027-10-04', '2027-10-05', '2027-10-06', '2027-10-07'] // prettier-ignore
+  '2027-05-04', '2027-06-09', '2027-09-15', '2027-10-01', '2027-10-04', '2027-10-05', '2027-10-06', '2027-10-07'] // oxfmt-ignore
 const world = await startWorld({
   template: inject('marketTemplate'),
   env: { SANDBOX_CLOCK_START: '2026-12-30T09:30:00+08:00' },

@@ -5,7 +5,12 @@ import type { CalcInputs } from './calc-inputs'
  * those.
  */
 export type CalcValue =
-  string | number | boolean | null | readonly CalcValue[] | { readonly [name: string]: CalcValue }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly CalcValue[]
+  | { readonly [name: string]: CalcValue }
 export type CalcResult = Readonly<Record<string, CalcValue>>
 
 /**

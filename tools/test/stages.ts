@@ -28,7 +28,7 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
 /** Every gate in order. */
 export const stages: readonly Stage[] = [
-  light('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  light('format', 'oxfmt', '--check'),
   light('lint', 'oxlint', '--type-aware', '--quiet'),
   ...['tsconfig.json', 'tsconfig.domain.json', 'tsconfig.web.json'].map((file) =>
     light(`types ${file}`, 'tsc', '-p', file),

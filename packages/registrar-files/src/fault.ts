@@ -36,7 +36,13 @@ export interface FileFault {
 
 /** Why one record is set aside while the rest of its file passes (checks 5 and 6). */
 export type RecordFaultReason =
-  'BAD_TEXT' | 'BAD_DIGITS' | 'BAD_DAY' | 'OTHER_DISTRIBUTOR' | 'BUSINESS_CODE' | 'KEY_BLANK' | 'SERIAL_TWICE'
+  | 'BAD_TEXT'
+  | 'BAD_DIGITS'
+  | 'BAD_DAY'
+  | 'OTHER_DISTRIBUTOR'
+  | 'BUSINESS_CODE'
+  | 'KEY_BLANK'
+  | 'SERIAL_TWICE'
 
 export interface RecordFault {
   readonly reason: RecordFaultReason
@@ -47,7 +53,8 @@ export interface RecordFault {
 }
 
 export type ReadResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: FileFault }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: FileFault }
 
 /** Carries a FileFault out of nested readers; readers turn it into a ReadResult and never let it escape. */
 export class FileFaultError extends Error {

@@ -16,7 +16,11 @@ import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { type CashFund, findCashHoldings, takesMoney } from './cash-wallet'
 
 export type SplitReason =
-  'FUND_UNKNOWN' | 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW' | 'BELOW_MINIMUM' | 'OVER_DAILY_LIMIT'
+  | 'FUND_UNKNOWN'
+  | 'CALENDAR_NOT_PUBLISHED'
+  | 'OUTSIDE_WINDOW'
+  | 'BELOW_MINIMUM'
+  | 'OVER_DAILY_LIMIT'
 
 export interface TopUpQuestion {
   readonly customerNo: string

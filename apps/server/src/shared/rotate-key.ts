@@ -16,7 +16,8 @@ export interface Rotation {
 
 /** What became of a rotation: `left` names why older keys are kept. */
 export type Rotated =
-  { readonly kind: 'done'; readonly rewritten: number } | { readonly kind: 'left'; readonly left: string }
+  | { readonly kind: 'done'; readonly rewritten: number }
+  | { readonly kind: 'left'; readonly left: string }
 
 /** Passes after which what is still sealed otherwise is a reason to come back later. */
 const PASSES = 10

@@ -19,7 +19,8 @@ export interface IdNumber {
 export type IdNumberFault = 'FORM' | 'PROVINCE' | 'BIRTH_DATE' | 'CHECK_CHARACTER'
 
 export type IdNumberReading =
-  { readonly valid: true; readonly id: IdNumber } | { readonly valid: false; readonly fault: IdNumberFault }
+  | { readonly valid: true; readonly id: IdNumber }
+  | { readonly valid: false; readonly fault: IdNumberFault }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const CHECK_CHARACTERS = '10X98765432'

@@ -20,7 +20,8 @@ export interface CardPeriod {
 }
 
 export type OcrOutcome =
-  { readonly kind: 'passed'; readonly period: CardPeriod } | { readonly kind: 'review'; readonly why: string }
+  | { readonly kind: 'passed'; readonly period: CardPeriod }
+  | { readonly kind: 'review'; readonly why: string }
 
 /**
  * Judges both sides of an ID card (R-ACC-10): a clearly read name or number that differs from the file is

@@ -10,7 +10,7 @@ const day = dayFrom
 const closed2027 = [
   '01-01', '02-08', '02-09', '02-10', '02-11', '02-12', '04-05', '05-03', '05-04', '06-09', '09-15',
   '10-01', '10-04', '10-05', '10-06', '10-07',
-].map((text) => day(`2027-${text}`)) // prettier-ignore
+].map((text) => day(`2027-${text}`)) // oxfmt-ignore
 const rowsOf = (
   market: CalendarCode,
   from: string,

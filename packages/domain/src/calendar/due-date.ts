@@ -3,7 +3,8 @@ import { type TradeCalendar, tradingDayOnOrAfter } from './trade-calendar'
 
 /** A holding period of a lot, by the fund's contract (§3.12). Years are 12 months. */
 export type HoldingPeriod =
-  { readonly unit: 'days'; readonly length: number } | { readonly unit: 'months'; readonly length: number }
+  | { readonly unit: 'days'; readonly length: number }
+  | { readonly unit: 'months'; readonly length: number }
 
 /**
  * Differences between contracts: the base day, whether a period ends one day earlier, and where the next one

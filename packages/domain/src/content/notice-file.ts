@@ -33,7 +33,8 @@ export interface NoticeFile {
 const names = ['编号', '标题', '类别', '显示', '开始', '结束', '必读', '置顶', '基金'] as const
 
 type Read =
-  { readonly kind: 'read'; readonly file: NoticeFile } | { readonly kind: 'wrong'; readonly faults: string[] }
+  | { readonly kind: 'read'; readonly file: NoticeFile }
+  | { readonly kind: 'wrong'; readonly faults: string[] }
 
 /**
  * Reads the file of a notice (R-NTC-1): 编号, 标题, 类别 and 显示 are needed; 开始 and 结束 are days (the last

@@ -23,7 +23,8 @@ export interface PageFile {
 const names = ['编号', '标题', '形式', '开始', '结束'] as const
 
 type Read =
-  { readonly kind: 'read'; readonly file: PageFile } | { readonly kind: 'wrong'; readonly faults: string[] }
+  | { readonly kind: 'read'; readonly file: PageFile }
+  | { readonly kind: 'wrong'; readonly faults: string[] }
 
 /**
  * Reads the file of a page (R-PAG-1): 编号, 标题 and 形式 are needed, 开始 and 结束 are days, the last one shown whole.

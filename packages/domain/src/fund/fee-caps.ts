@@ -3,7 +3,14 @@ import { type FeeTier, type InvestorType, tierFor } from './fee-schedule'
 
 /** Kinds of funds the 2026 fee rules tell apart (§4.2). A FOF takes the kind of its detailed type. */
 export type CapKind =
-  'active-equity' | 'other-mixed' | 'index' | 'bond' | 'interbank-cd' | 'commodity' | 'reit' | 'money'
+  | 'active-equity'
+  | 'other-mixed'
+  | 'index'
+  | 'bond'
+  | 'interbank-cd'
+  | 'commodity'
+  | 'reit'
+  | 'money'
 
 const bondCaps = { purchase: rateFrom('0.003'), service: rateFrom('0.002') }
 const caps: Readonly<Record<CapKind, { readonly purchase: Rate; readonly service: Rate }>> = {

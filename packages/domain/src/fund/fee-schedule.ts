@@ -10,7 +10,8 @@ export type InvestorType = 'individual' | 'institution' | 'product'
 
 /** What a tier charges: a rate of the amount, or a fixed amount per order. */
 export type FeeCharge =
-  { readonly kind: 'rate'; readonly rate: Rate } | { readonly kind: 'fixed'; readonly amount: Money }
+  | { readonly kind: 'rate'; readonly rate: Rate }
+  | { readonly kind: 'fixed'; readonly amount: Money }
 
 /** One tier, half-open: lower ≤ x < upper (null = no end). x is fen (by amount) or natural days (by days). */
 export interface FeeTier {

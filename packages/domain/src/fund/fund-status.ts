@@ -14,7 +14,12 @@ export const fundState = {
 
 /** What a customer may ask of a fund. */
 export type FundBusiness =
-  'purchase' | 'subscription' | 'plan' | 'redemption' | 'transform-in' | 'transform-out'
+  | 'purchase'
+  | 'subscription'
+  | 'plan'
+  | 'redemption'
+  | 'transform-in'
+  | 'transform-out'
 
 export interface FundStatus {
   /** As sent in the registrar's market file (§3.1); unknown codes are kept and treated as closed. */

@@ -20,7 +20,14 @@ export interface Lot {
 }
 
 export type LotSource =
-  'subscription' | 'purchase' | 'plan' | 'dividend' | 'transform' | 'custody' | 'increase' | 'migrated'
+  | 'subscription'
+  | 'purchase'
+  | 'plan'
+  | 'dividend'
+  | 'transform'
+  | 'custody'
+  | 'increase'
+  | 'migrated'
 
 /** A part of a lot, taken out of it or moved elsewhere. */
 export interface LotPart {

@@ -10,7 +10,8 @@ export interface CashFlow {
 export type NoRate = 'TOO_FEW' | 'ONE_SIGN' | 'ONE_DAY' | 'NO_ROOT'
 
 export type RateOfReturn =
-  { readonly kind: 'rate'; readonly value: number } | { readonly kind: 'none'; readonly reason: NoRate }
+  | { readonly kind: 'rate'; readonly value: number }
+  | { readonly kind: 'none'; readonly reason: NoRate }
 
 /** A flow `years` (or periods) after the first. */
 interface TimedFlow {

@@ -1,6 +1,19 @@
 /** A key of the number keyboard. `clear` empties, `00` types two zeros. */
 export type NumberKey =
-  '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'delete' | 'clear'
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '00'
+  | '.'
+  | 'delete'
+  | 'clear'
 
 /** How a typed number may look: decimals after the point, digits before it. */
 export type NumberShape = { decimals: number; wholeDigits: number }

@@ -3,7 +3,15 @@
  * of the calm others.
  */
 export type SeriesLook =
-  'main' | 'own' | 'benchmark' | 'series-1' | 'series-2' | 'series-3' | 'series-4' | 'series-5' | 'series-6'
+  | 'main'
+  | 'own'
+  | 'benchmark'
+  | 'series-1'
+  | 'series-2'
+  | 'series-3'
+  | 'series-4'
+  | 'series-5'
+  | 'series-6'
 
 /**
  * A line over the days of its chart; null is a gap. Numbers are only for drawing: what is read comes from

@@ -21,7 +21,7 @@ import { printCalendarFile, readCalendarFile } from './read-calendar-file'
 const closures = [
   '01-01', '02-08', '02-09', '02-10', '02-11', '02-12', '04-05', '05-03', '05-04', '06-09', '09-15',
   '10-01', '10-04', '10-05', '10-06', '10-07',
-] // prettier-ignore
+] // oxfmt-ignore
 const yearOf = (market: CalendarCode, closed: readonly string[] = closures): CalendarDay[] => {
   const rows: CalendarDay[] = []
   for (let day = dayFrom('2027-01-01'); day < '2028-01-01'; day = addDays(day, 1))

@@ -19,7 +19,8 @@ export interface ModelTool {
 
 /** A piece of a model's answer as it comes. */
 export type ModelPiece =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'call'; readonly call: ModelToolCall }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'call'; readonly call: ModelToolCall }
 
 /** A language model behind an OpenAI-compatible chat API (docs/ports/model.md). */
 export interface ModelPort {

@@ -10,7 +10,8 @@ export interface Accepted<Data> {
 
 /** A failure by one of the call's own refusals, by one that any call may answer, or without an answer. */
 export type Failed<Reason extends RefusalReason = RefusalReason> =
-  FailedFor<Reason | CommonRefusal> | Unanswered
+  | FailedFor<Reason | CommonRefusal>
+  | Unanswered
 
 /** Told apart by `reason`, so that `details` are the facts of that very refusal. */
 type FailedFor<Reason extends RefusalReason> = Reason extends RefusalReason

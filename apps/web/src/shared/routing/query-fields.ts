@@ -33,7 +33,8 @@ export type QueryInput<Fields extends QueryFields> = {
   readonly [Name in RequiredNames<Fields>]: Writable<QueryValues<Fields>[Name]>
 } & {
   readonly [Name in Exclude<keyof Fields, RequiredNames<Fields>>]?:
-    Writable<QueryValues<Fields>[Name]> | undefined
+    | Writable<QueryValues<Fields>[Name]>
+    | undefined
 }
 
 /** Any text, at most 200 characters. */

@@ -19,7 +19,8 @@ export interface PassportMrz {
 export type MrzFault = 'FORM' | 'NUMBER' | 'BIRTH_DATE' | 'EXPIRY' | 'WHOLE'
 
 export type MrzReading =
-  { readonly valid: true; readonly mrz: PassportMrz } | { readonly valid: false; readonly fault: MrzFault }
+  | { readonly valid: true; readonly mrz: PassportMrz }
+  | { readonly valid: false; readonly fault: MrzFault }
 
 /**
  * The check digit of a field of a machine-readable zone (ICAO 9303 part 3, 4.9; R-ACT-18): values 0–9, A–Z =

@@ -46,7 +46,13 @@ export type StandingReason = (typeof standingChecks)[number]
 
 /** What the customer wants to do, in the columns of §1.13. */
 export type CustomerAction =
-  'buy' | 'plan-deduction' | 'sell' | 'quick-redemption' | 'cancel' | 'dividend-mode' | 'change-card'
+  | 'buy'
+  | 'plan-deduction'
+  | 'sell'
+  | 'quick-redemption'
+  | 'cancel'
+  | 'dividend-mode'
+  | 'change-card'
 
 /**
  * Checks 2–4 of §3.2 with the exceptions of §1.13. A plan deduction runs without the customer: his password

@@ -7,7 +7,14 @@ export type ParentKind = (typeof parentKinds)[number]
 
 /** What became of an instruction that was carried out as several orders (§3.2): derived, never stored. */
 export type ParentState =
-  'PAYING' | 'ACCEPTED' | 'CONFIRMING' | 'PART_ARRIVED' | 'CANCELLED' | 'FAILED' | 'PART_DONE' | 'DONE'
+  | 'PAYING'
+  | 'ACCEPTED'
+  | 'CONFIRMING'
+  | 'PART_ARRIVED'
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'PART_DONE'
+  | 'DONE'
 
 export interface ChildOrder {
   readonly flow: OrderFlow

@@ -28,7 +28,11 @@ interface ExchangeInput extends OrderInput {
 }
 
 type MissingReason =
-  StandingReason | 'FUND_UNKNOWN' | 'CARD_NOT_FOUND' | 'TRANSFORM_PAIR_UNSUPPORTED' | 'FUND_NOT_ON_SALE'
+  | StandingReason
+  | 'FUND_UNKNOWN'
+  | 'CARD_NOT_FOUND'
+  | 'TRANSFORM_PAIR_UNSUPPORTED'
+  | 'FUND_NOT_ON_SALE'
 
 /** Opens both sides, for somebody who may buy; refuses what no registrar keeps. */
 export async function openExchange(

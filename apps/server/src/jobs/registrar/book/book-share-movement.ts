@@ -26,7 +26,11 @@ import { registrarRecordOf, sharesLeaving } from '../files/registrar-record-of'
 import { moneyOf, sharesOf } from '../files/stored-record'
 
 export type MovementRefusal =
-  'NOT_ENOUGH_LOTS' | 'NEGATIVE_FIGURE' | 'NO_SHARES' | 'NO_MOVEMENT' | 'AMOUNT_DOES_NOT_ADD_UP'
+  | 'NOT_ENOUGH_LOTS'
+  | 'NEGATIVE_FIGURE'
+  | 'NO_SHARES'
+  | 'NO_MOVEMENT'
+  | 'AMOUNT_DOES_NOT_ADD_UP'
 
 /**
  * Books what a record does to the lots, the position and the ledger: forced redemption, liquidation,

@@ -28,7 +28,8 @@ const TAKEN_IN: Readonly<Record<string, readonly IndexKind[]>> = {
 const DAYS_BACK = 60
 
 type Looked = { readonly index: ExpectedIndex } & (
-  { readonly received: ReceivedBatch } | { readonly fault: string }
+  | { readonly received: ReceivedBatch }
+  | { readonly fault: string }
 )
 
 /**

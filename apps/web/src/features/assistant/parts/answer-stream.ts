@@ -7,7 +7,8 @@ export type AnswerSentence = Answer['sentences'][number]
 
 /** The end of a stream: the envelope of the whole answer, as every call answers. */
 export type StreamEnd =
-  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly msg: string }
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly msg: string }
 
 /** The last event as an answer or a sentence for the customer. */
 export function endOf(data: string): StreamEnd {

@@ -4,7 +4,8 @@ import { type Answer, type AnswerSentence, readAnswer } from './answer-stream'
 
 /** How a question ended: its answer; or what had come of it, and why no more did. */
 export type QuestionEnd =
-  { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'broken'; readonly fault: string }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'broken'; readonly fault: string }
 
 const CUT = '连接中断，回答没有收全，可以再问一次'
 
