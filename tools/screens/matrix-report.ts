@@ -1,4 +1,4 @@
-/** One walk through all screens. */
+/** All screens, looked at in one way. */
 export interface WalkResult {
   readonly customer: string
   readonly width: string
@@ -12,7 +12,7 @@ export function matrixReport(
   results: readonly WalkResult[],
   run: { readonly screens: number; readonly minutes: number; readonly day: string },
 ): string {
-  const visits = run.screens * results.length
+  const looks = run.screens * results.length
   const found = results.reduce((sum, row) => sum + row.faults.length, 0)
   const faults = [...new Set(results.flatMap((row) => row.faults))]
   const table = columns(results, [
@@ -26,11 +26,11 @@ export function matrixReport(
   return `${[
     '# Every screen, every way of looking',
     '',
-    '`npm run test:screens` opens every built screen in Chromium as three customers, at two widths, light and dark, in three sizes of text, and writes',
-    'this page. A fault is a console error, a failed request, an answer from 400, a page without text, one wider than the screen, a wrong title, or a',
+    '`npm run test:screens` opens every built screen in Chromium as three customers at two widths, looks at each light and dark in three sizes of text,',
+    'and writes this page. A fault is a console error, a failed request, an answer from 400, a page without text, one wider than the screen, a wrong title, or a',
     'serious finding of axe (WCAG 2.2 AA). It runs before every release; `npm test` visits a part (`e2e/every-screen.spec.ts`).',
     '',
-    `Last run ${run.day}: ${run.screens} screens, ${results.length} walks, ${visits} visits, ${found} faults, ${run.minutes.toFixed(0)} minutes.`,
+    `Last run ${run.day}: ${run.screens} screens, ${results.length} ways of looking, ${looks} looks, ${found} faults, ${run.minutes.toFixed(0)} minutes.`,
     '',
     ...table,
     ...(faults.length === 0

@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { seriousFindings } from '../../e2e/harness/accessibility'
-import { type ContextOptions, launchBrowser, widths } from '../../e2e/harness/browser'
+import { launchBrowser, type Width, widths } from '../../e2e/harness/browser'
 import { builtRoutes, titlesOf } from '../../e2e/harness/built-routes'
-import { makePersonas, type Persona, personaNames } from '../../e2e/harness/personas'
+import { settled, widthFaults } from '../../e2e/harness/page-faults'
+import { makePersonas, type PersonaName, personaNames } from '../../e2e/harness/personas'
 import { screenWalks, visitWays } from '../../e2e/harness/screen-walk'
 import { inParallel } from '../../e2e/harness/visit'
 import { sampleMarket, startWorld } from '../../e2e/harness/world'
@@ -12,15 +14,19 @@ import { matrixReport } from './matrix-report'
 
 const USAGE = 'npm run test:screens [-- --route PATH ...]'
 const REPORT = join(import.meta.dirname, '../../docs/screens.md')
-const themes = ['light', 'dark'] as const
-const texts = ['standard', 'large', 'huge'] as const
-/** One walk a core. */
-const AT_ONCE = 2
+/** How a screen is shown, the way in which it is opened first. */
+const looks = (['standard', 'large', 'huge'] as const).flatMap((text) =>
+  (['light', 'dark'] as const).map((theme) => ({ theme, text })),
+)
+type Look = (typeof looks)[number]
+/** One walk a core, and one to use the while in which a page settles. */
+const AT_ONCE = 3
 
 /**
- * `npm run test:screens`: every built screen by three customers, at two widths, light and dark, in three
- * sizes of text, each looked at by axe; run before every release. Writes its result to docs/screens.md, and
- * ends with 1 when a screen has a fault. With `--route` only those, and nothing is written.
+ * `npm run test:screens`: every built screen by three customers, at two widths, and there, as he would change
+ * his settings while he looks at it, light and dark, in three sizes of text, each looked at by axe; run before
+ * every release. Writes its result to docs/screens.md, and ends with 1 when a screen has a fault. With
+ * `--route` only those, and nothing is written.
  */
 const { values } = readOptions({ options: { route: { type: 'string', multiple: true } } }, USAGE)
 const template = await sampleMarket()
@@ -34,8 +40,9 @@ try {
   rmSync(template, { recursive: true, force: true })
 }
 
-interface Combination extends Required<Pick<ContextOptions, 'width' | 'theme' | 'text'>> {
-  readonly persona: Persona
+interface Walker {
+  readonly name: PersonaName
+  readonly width: Width
 }
 
 async function walkAll(): Promise<number> {
@@ -53,31 +60,58 @@ async function walkAll(): Promise<number> {
     titles: titlesOf(built),
   })
   const began = performance.now()
-  const combinations: Combination[] = personaNames.flatMap((name) =>
-    widths.flatMap((width) =>
-      themes.flatMap((theme) => texts.map((text) => ({ persona: personas[name], width, theme, text }))),
-    ),
-  )
-  const results = await inParallel(combinations, AT_ONCE, async ({ persona, ...how }) => {
-    const way = visitWays[persona.name]
-    const faults = await walk({ ...how, persona, way, look: seriousFindings }, routes)
-    const row = { customer: persona.name, ...how, faults }
-    console.log(
-      `${row.customer} ${row.width} ${row.theme} ${row.text}: ${routes.length} screens, ${faults.length} faults`,
-    )
-    for (const fault of faults) console.log(`  ${fault}`)
+  const walkers: Walker[] = personaNames.flatMap((name) => widths.map((width) => ({ name, width })))
+  const walks = await inParallel(walkers, AT_ONCE, async ({ name, width }) => {
+    const found = new Map<Look, string[]>(looks.map((look) => [look, []]))
+    const way = visitWays[name]
+    const opened = await walk({ persona: personas[name], width, way, look: lookAll(found) }, routes)
+    const rows = looks.map((how, at) => ({
+      customer: name,
+      width,
+      ...how,
+      faults: [...(at === 0 ? opened : []), ...(found.get(how) ?? [])],
+    }))
+    for (const row of rows) {
+      console.log(`${name} ${width} ${row.theme} ${row.text}: ${row.faults.length} faults`)
+      for (const fault of row.faults) console.log(`  ${fault}`)
+    }
 
-    return row
+    return rows
   })
+  const results = walks.flat()
   const faults = results.reduce((sum, row) => sum + row.faults.length, 0)
   const minutes = (performance.now() - began) / 60_000
   if (values.route === undefined)
     writeFileSync(REPORT, matrixReport(results, { screens: routes.length, minutes, day: today() }))
   console.log(
-    `${routes.length} screens, ${results.length} walks, ${faults} faults, ${minutes.toFixed(1)} minutes`,
+    `${routes.length} screens, ${results.length} ways of looking, ${faults} faults, ${minutes.toFixed(1)} minutes`,
   )
 
   return faults === 0 ? 0 : 1
+}
+
+/** Looks at a page in every way, and leaves it as it was opened; what is wrong is kept by the way. */
+function lookAll(found: ReadonlyMap<Look, string[]>): (page: Page) => Promise<string[]> {
+  return async (page) => {
+    const { pathname } = new URL(page.url())
+    for (const [how, faults] of found) {
+      await showIn(page, how)
+      const here = [...(await widthFaults(page)), ...(await seriousFindings(page))]
+      faults.push(...here.map((fault) => `${pathname}: ${fault}`))
+    }
+    const [asOpened] = looks
+    if (asOpened !== undefined) await showIn(page, asOpened)
+
+    return []
+  }
+}
+
+async function showIn(page: Page, { theme, text }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate((size) => {
+    document.documentElement.dataset['text'] = size
+  }, text)
+  await settled(page)
 }
 
 function today(): string {
