@@ -28,7 +28,7 @@ export function matrixReport(
     '',
     '`npm run test:screens` opens every built screen in Chromium as three customers at two widths, looks at each light and dark in three sizes of text,',
     'and writes this page. A fault is a console error, a failed request, an answer from 400, a page without text, one wider than the screen, a wrong title, or a',
-    'serious finding of axe (WCAG 2.2 AA). It runs before every release; `npm test` visits a part (`e2e/every-screen.spec.ts`).',
+    'serious finding of axe (WCAG 2.2 AA; contrast at the standard size, since larger text asks for less). It runs before every release; `npm test` visits a part (`e2e/every-screen.spec.ts`).',
     '',
     `Last run ${run.day}: ${run.screens} screens, ${results.length} ways of looking, ${looks} looks, ${found} faults, ${run.minutes.toFixed(0)} minutes.`,
     '',

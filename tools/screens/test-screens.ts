@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { seriousFindings } from '../../e2e/harness/accessibility'
+import { findingsOfLayout, seriousFindings } from '../../e2e/harness/accessibility'
 import { launchBrowser, type Width, widths } from '../../e2e/harness/browser'
 import { builtRoutes, titlesOf } from '../../e2e/harness/built-routes'
 import { settled, widthFaults } from '../../e2e/harness/page-faults'
@@ -96,7 +96,9 @@ function lookAll(found: ReadonlyMap<Look, string[]>): (page: Page) => Promise<st
     const { pathname } = new URL(page.url())
     for (const [how, faults] of found) {
       await showIn(page, how)
-      const here = [...(await widthFaults(page)), ...(await seriousFindings(page))]
+      // Larger text asks for less contrast, and has the same colours.
+      const look = how.text === 'standard' ? seriousFindings : findingsOfLayout
+      const here = [...(await widthFaults(page)), ...(await look(page))]
       faults.push(...here.map((fault) => `${pathname}: ${fault}`))
     }
     const [asOpened] = looks
@@ -108,8 +110,16 @@ function lookAll(found: ReadonlyMap<Look, string[]>): (page: Page) => Promise<st
 
 async function showIn(page: Page, { theme, text }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.evaluate((size) => {
+  await page.evaluate(async (size) => {
     document.documentElement.dataset['text'] = size
+    // Two pictures later the other theme is there, and its colours have begun to fade in.
+    await new Promise((then) => {
+      requestAnimationFrame(() => requestAnimationFrame(then))
+    })
+    const fades = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(fades.map(({ finished }) => finished))
   }, text)
   await settled(page)
 }
