@@ -48,9 +48,17 @@ const withDatabase = {
   hookTimeout: 120_000,
 }
 
+const builtProduct = {
+  globalSetup: ['./e2e/setup.ts'],
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
+  maxWorkers: 2,
+  setupFiles: ['./e2e/harness/stop-at-first-failure.ts'],
+}
+
 /**
  * One vitest workspace: `unit`, `unit-pages` and `unit-screens` need nothing, `server` and `server-calls` a real PostgreSQL, `e2e` the built
- * product and Chromium.
+ * product and Chromium, and so does `release`: what only a release must show again.
  */
 export default defineConfig({
   test: {
@@ -80,13 +88,8 @@ export default defineConfig({
       ),
       nodeProject('server-calls', overAllCalls, { ...withDatabase, maxWorkers: 2 }),
       nodeProject('ports', ['e2e/ports/**/*.spec.ts'], { testTimeout: 30_000 }),
-      nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults,native}/**/*.spec.ts'], {
-        globalSetup: ['./e2e/setup.ts'],
-        testTimeout: 600_000,
-        hookTimeout: 300_000,
-        maxWorkers: 2,
-        setupFiles: ['./e2e/harness/stop-at-first-failure.ts'],
-      }),
+      nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults,native}/**/*.spec.ts'], builtProduct),
+      nodeProject('release', ['e2e/release/**/*.spec.ts'], builtProduct),
     ],
   },
 })

@@ -8,7 +8,7 @@ import { Storm } from './storm'
 export const killServer: Fault = {
   name: 'kill -9 of the server',
   run: (size) =>
-    stormWithKills(size === 'quick' ? 6 : 100, async (storm) => {
+    stormWithKills(size === 'quick' ? 4 : 100, async (storm) => {
       const began = performance.now()
       await storm.killServer()
       await storm.startServer()
@@ -21,7 +21,7 @@ export const killServer: Fault = {
 export const killDatabase: Fault = {
   name: 'kill -9 of the database',
   run: (size) =>
-    stormWithKills(size === 'quick' ? 3 : 50, async (storm) => {
+    stormWithKills(size === 'quick' ? 2 : 50, async (storm) => {
       const began = performance.now()
       process.kill(postmasterOf(storm), 'SIGKILL')
       await storm.startDatabase()

@@ -24,7 +24,7 @@ const AT_ONCE = 3
 
 /**
  * `npm run test:screens`: every built screen by three customers, at two widths, and there, as he would change
- * his settings while he looks at it, light and dark, in three sizes of text, each looked at by axe; run before
+ * his settings while he looks at it, light and dark, in three sizes of text, each looked at by axe; before
  * every release. Writes its result to docs/screens.md, and ends with 1 when a screen has a fault. With
  * `--route` only those, and nothing is written.
  */

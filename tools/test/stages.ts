@@ -20,6 +20,8 @@ export interface Stage {
   readonly name: string
   /** Keeps one processor busy at most, and may run beside its neighbours that say so too. */
   readonly isLight?: true
+  /** Takes too long for every commit: runs where it is named, by `npm run test:release`. */
+  readonly isForRelease?: true
   run(): Promise<StageRun>
 }
 
@@ -44,19 +46,18 @@ export const stages: readonly Stage[] = [
   light('build', 'tsx', 'tools/build.ts'),
   light('faults', 'tsx', 'tools/faults/faults.ts', 'quick'),
   gate('size', 'tsx', 'tools/size.ts'),
+  browserTests('e2e'),
+  { ...browserTests('release'), isForRelease: true },
+  { ...gate('release faults', 'tsx', 'tools/faults/faults.ts', 'full'), isForRelease: true },
   {
-    name: 'e2e',
-    run: () => {
-      ensureBrowser()
-
-      return silent(vitestStage(root, 'e2e', { hasSecondTry: true, reporter: 'default' }))
-    },
+    ...gate('release worlds', 'tsx', 'tools/simulate/simulate.ts', '--seeds', '240', '--processes', '2'),
+    isForRelease: true,
   },
 ]
 
 /**
- * The stages whose names begin with one of the words, all where there is none. Throws with the list of stages
- * at a word that no stage begins with.
+ * The stages whose names begin with one of the words; where there is none, all but those of a release. Throws
+ * with the list of stages at a word that no stage begins with.
  */
 export function chosenStages(words: readonly string[]): readonly Stage[] {
   const unknown = words.filter((word) => !stages.some(({ name }) => name.startsWith(word)))
@@ -67,8 +68,20 @@ export function chosenStages(words: readonly string[]): readonly Stage[] {
   }
 
   return words.length === 0
-    ? stages
+    ? stages.filter(({ isForRelease }) => isForRelease !== true)
     : stages.filter(({ name }) => words.some((word) => name.startsWith(word)))
+}
+
+/** A stage of vitest over the built product in Chromium. */
+function browserTests(name: string): Stage {
+  return {
+    name,
+    run: () => {
+      ensureBrowser()
+
+      return silent(vitestStage(root, name, { hasSecondTry: true, reporter: 'default' }))
+    },
+  }
 }
 
 /** A stage of vitest: a file that fails has failed. */
