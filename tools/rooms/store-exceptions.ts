@@ -15,6 +15,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'document.expireReady',
     'document.findEndedDocuments',
     'repurchase.readCounts',
+    'report-period.firstEventDay',
     'account-seal.findSealedOn',
     'account-seal.digestOf',
     'replay.findHoldersInTurn',

@@ -296,7 +296,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-REC-1': 'Sums of a month are confirmed money by the day of its confirmation, never estimates.',
   'R-REC-2': 'A new dividend mode counts for record days after its confirmation; one change at a time.',
   'R-REC-3': 'Where the money of an order is: card, bank, supervised account, registrar or fund.',
-  'R-RPT-1': 'A year’s report has the figures that the other pages of incomes have for the same days.',
+  'R-RPT-1':
+    'A report has the figures of the other pages for the same days; once made it stands, and a correction makes a further version that lists what differs.',
+  'R-RPT-2':
+    'A quarter’s report: opening, in, out, income and closing to the cent, by month and by fund, with its fees.',
   'R-RPT-3':
     'A poster of a year has up to three facts of days and counts, no amount, return or name, and the line of risk.',
   'R-RSK-1': 'How long a risk result is valid, the reminders, and what stops when it has expired.',

@@ -223,7 +223,10 @@ import { incomeStatistics } from './holding/income-statistics'
 import { moneyMap } from './holding/money-map'
 import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
+import { quarterReport } from './holding/quarter-report'
 import { replayCheck } from './holding/replay-check'
+import { reportFile } from './holding/report-file'
+import { reportList } from './holding/report-list'
 import { returnGap } from './holding/return-gap'
 import { totalMigrateAsset } from './holding/total-migrate-asset'
 import { transformableHoldings } from './holding/transformable-holdings'
@@ -545,7 +548,10 @@ export const allCalls = {
   moneyMap,
   positionDetail,
   positionList,
+  quarterReport,
   replayCheck,
+  reportFile,
+  reportList,
   returnGap,
   totalMigrateAsset,
   transformableHoldings,

@@ -1625,6 +1625,18 @@ export interface PositionMark {
   trade_acco: string;
 }
 
+export interface PositionReport {
+  as_of: Day;
+  content_cipher: Buffer;
+  customer_no: string;
+  kind: string;
+  made_at: Timestamp;
+  period: string;
+  report_no: string;
+  sha256: Buffer;
+  version: number;
+}
+
 export interface PromiseCount {
   actual: Day;
   cause: string;
@@ -1776,6 +1788,17 @@ export interface Remittance {
   return_serial: string | null;
   returns: Generated<number>;
   state: string;
+}
+
+export interface ReportPeriod {
+  closed_at: Timestamp | null;
+  held_at: Timestamp | null;
+  held_by: string | null;
+  kind: string;
+  look_from: Timestamp | null;
+  period: string;
+  released_at: Timestamp | null;
+  to_day: Day;
 }
 
 export interface RepurchaseMonth {
@@ -2398,6 +2421,7 @@ export interface DB {
   position: Position;
   position_event: PositionEvent;
   position_mark: PositionMark;
+  position_report: PositionReport;
   promise_count: PromiseCount;
   promise_result: PromiseResult;
   protocol: Protocol;
@@ -2409,6 +2433,7 @@ export interface DB {
   registrar_record: RegistrarRecord;
   related_person: RelatedPerson;
   remittance: Remittance;
+  report_period: ReportPeriod;
   repurchase_month: RepurchaseMonth;
   review: Review;
   risk_mismatch: RiskMismatch;

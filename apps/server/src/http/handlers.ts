@@ -224,7 +224,10 @@ import { handler as incomeStatistics } from '../features/holding/income-statisti
 import { handler as moneyMap } from '../features/holding/money-map'
 import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
+import { handler as quarterReport } from '../features/holding/quarter-report'
 import { handler as replayCheck } from '../features/holding/replay-check'
+import { handler as reportFile } from '../features/holding/report-file'
+import { handler as reportList } from '../features/holding/report-list'
 import { handler as returnGap } from '../features/holding/return-gap'
 import { handler as totalMigrateAsset } from '../features/holding/total-migrate-asset'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
@@ -546,7 +549,10 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   moneyMap,
   positionDetail,
   positionList,
+  quarterReport,
   replayCheck,
+  reportFile,
+  reportList,
   returnGap,
   totalMigrateAsset,
   transformableHoldings,

@@ -220,7 +220,7 @@ export const ownProvocations: Readonly<
   Record<string, Partial<Readonly<Record<RefusalReason, Provocation>>>>
 > = {
   // Held, but without a day in its history.
-  yearHoldShareReport: { REPORT_NOT_READY: asked({ year: '2027' }) },
+  reportFile: { TOO_MANY_TODAY: elsewhere },
   returnGap: { GAP_TOO_SHORT: asked({ fundCode: '890001' }) },
   checkSliderAndSendSms: {
     SYSTEM_BUSY: async (subject) => ({

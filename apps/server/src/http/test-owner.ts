@@ -14,6 +14,7 @@ import { archivedPurchase } from '../features/record/test-archive'
 import { provedEmail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
 import { everyRow } from './test-owned-rows'
+import { makeReport } from '../trading/reports/position-report'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
 /**
@@ -120,10 +121,14 @@ export async function owner() {
 export type Owner = Awaited<ReturnType<typeof owner>>
 export type Ids = Owner['ids']
 
-/** Shares bought in January: a history, which `hold` does not make. */
+/** Shares bought in January: a history, which `hold` does not make, and a report of the quarter. */
 async function holdLong(trader: Trader): Promise<void> {
   await floor.hold(trader, LONG_HELD, '800.00', LONG_SINCE)
   await remember(trader, { fundCode: LONG_HELD, bought: LONG_SINCE, shares: '800.00', paid: '1000.00' })
+  const report = { customerNo: trader.customerNo, kind: 'QUARTER', period: '2026Q1' } as const
+  const { services } = floor.product
+  const at = { day: dayFrom(T_DAY), now: services.clock.now() }
+  await db.transaction().execute((tx) => makeReport(tx, services, { ...report, ...at }))
 }
 
 /** The purchase behind what is held, in the history that incomes are computed from. */
@@ -330,6 +335,8 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   incomeOverview: () => ({ asOf: '2026-11-13', view: 'KNOWN' }),
   explainFigure: () => ({ figure: 'ORDER_AMOUNT', fundCode: undefined }),
   yearHoldShareReport: () => ({ year: '2026' }),
+  quarterReport: () => ({ quarter: '2026Q1' }),
+  reportFile: () => ({ kind: 'QUARTER', period: '2026Q1' }),
   updatePreference: () => ({
     theme: 'dark',
     gain: 'red-up',

@@ -11,6 +11,7 @@ import { pauseMismatchedPlans } from './steps/open/034-pause-mismatched'
 import { remindDueShares } from './steps/open/035-remind-due-shares'
 import { followCardChanges } from './steps/open/036-follow-card-changes'
 import { remindComplaints } from './steps/open/039-remind-complaints'
+import { makeReports } from './steps/open/040-make-reports'
 import { replayAccounts } from './steps/open/043-replay-accounts'
 import { sealAccountsOfDay } from './steps/open/045-seal-accounts'
 import { anonymiseClosed } from './steps/open/046-anonymise-closed'
@@ -84,6 +85,7 @@ export const allSteps: readonly Step[] = [
   followCardChanges,
   remindComplaints,
   sealAccountsOfDay,
+  makeReports,
   replayAccounts,
   anonymiseClosed,
   scorePromises,

@@ -64,6 +64,7 @@ export type RowColumn =
   | 'document.copy'
   | 'document.password'
   | 'legacy.record'
+  | 'report.content'
   | 'legacy.position'
   | 'signing.key'
   | 'registrar.change'

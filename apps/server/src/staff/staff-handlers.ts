@@ -28,6 +28,7 @@ import * as pages from '../features/ops/calls/pages'
 import * as parameters from '../features/ops/calls/parameters'
 import * as partners from '../features/ops/calls/partners'
 import * as plans from '../features/ops/calls/plans'
+import * as positionReports from '../features/ops/calls/position-reports'
 import * as promises from '../features/ops/calls/promises'
 import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
@@ -120,6 +121,10 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'ledger/trial-balance': ledger.balances,
   'ledger/verify': ledger.verify,
   'replay/run': replay.run,
+  'position-reports/list': positionReports.list,
+  'position-reports/make': positionReports.make,
+  'position-reports/hold': positionReports.hold,
+  'position-reports/release': positionReports.release,
   'promises/late': promises.late,
   'promises/cause': promises.cause,
   'lists/list': lists.list,

@@ -3,4 +3,5 @@ import type { FieldFacts } from '../field-facts'
 
 export const yearHoldShareReportFields = {
   year: { needed: true, least: 1, pattern: /^20\d{2}$/, emptyWords: "年份应为四位数字，如 2026", wrongWords: "年份应为四位数字，如 2026" },
+  version: { needed: false, pattern: /^[1-9]\d{0,3}$/, wrongWords: "版本号不正确" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

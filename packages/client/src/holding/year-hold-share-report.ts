@@ -2,5 +2,5 @@
 import type { yearHoldShareReport as YearHoldShareReportContract } from '@tongzhou/contract/holding/year-hold-share-report'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 年度持仓报告：一年的投入、收益、最好与最差的月份、费用、时间、下跌时的买卖、年末分布 */
+/** 年度持仓报告：一年的投入、收益、最好与最差的月份、费用、时间、下跌时的买卖、年末分布；已生成的按版本固定 */
 export const yearHoldShareReport: ClientCallOf<typeof YearHoldShareReportContract> = clientCall('yearHoldShareReport', '/api/mam-service/beta/asset/yearHoldShareReport', 'POST', 'form', 'login', { shows: ['holding', 'cash', 'record'] })

@@ -69,7 +69,13 @@ import {
   staffRevoke,
   staffSuspend,
 } from './staff'
-import { promisesCause, promisesLate } from './promises'
+import {
+  positionReportsHold,
+  positionReportsList,
+  positionReportsMake,
+  positionReportsRelease,
+} from './records/position-reports'
+import { promisesCause, promisesLate } from './records/promises'
 import { quickResume, quickStatus, quickSuspend } from './quick'
 
 /** The one registry of what the staff can do, by operation; a later area adds its calls here. */
@@ -151,6 +157,10 @@ export const allStaffCalls = {
   'ledger/trial-balance': ledgerTrialBalance,
   'ledger/verify': ledgerVerify,
   'replay/run': replayRun,
+  'position-reports/list': positionReportsList,
+  'position-reports/make': positionReportsMake,
+  'position-reports/hold': positionReportsHold,
+  'position-reports/release': positionReportsRelease,
   'promises/late': promisesLate,
   'promises/cause': promisesCause,
   'lists/list': listsList,

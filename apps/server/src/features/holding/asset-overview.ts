@@ -5,7 +5,7 @@ import { type Money, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kern
 import { handleOpen } from '../../http/handle'
 import type { Market } from '../../market/market-data'
 import { type FundHolding, findHoldings, total } from '../../trading/holdings/fund-holdings'
-import { fundPartOf, fundParts } from './fund-part'
+import { fundPartOf, fundParts } from '../../trading/holdings/fund-part'
 import { heldOf, holdingSums } from './holding-sums'
 
 /** Total assets and incomes (§6.1); funds sold out stay in the cumulative income, refunds are shown apart. */

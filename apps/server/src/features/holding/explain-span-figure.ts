@@ -15,7 +15,7 @@ import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { Market } from '../../market/market-data'
 import { findHoldings } from '../../trading/holdings/fund-holdings'
 import { type IncomeScope, inScope, incomesOf } from './fund-income'
-import { returnDaysOf } from './return-days'
+import { returnDaysOf } from '../../trading/holdings/return-days'
 
 export type SpanFigure = Extract<ExplainedFigure, `SPAN_${string}` | `GAP_${string}`>
 

@@ -10,7 +10,7 @@ import { handleOpen } from '../../http/handle'
 import { benchmarkOf } from '../../market/fund-benchmark'
 import { spanReason } from '../../market/window-figures'
 import { findHoldings } from '../../trading/holdings/fund-holdings'
-import { returnDaysOf } from './return-days'
+import { returnDaysOf } from '../../trading/holdings/return-days'
 
 const MOST_FACTS = 100
 const ALWAYS = dayFrom('1990-01-01')

@@ -1,188 +1,33 @@
 import { yearHoldShareReport } from '@tongzhou/contract/holding/year-hold-share-report'
-import { type BookedEvent, findPositionEvents } from '@tongzhou/db/stores/holding/position-event-store'
-import { findFeeOrders } from '@tongzhou/db/stores/trade/fee-order-store'
-import {
-  type TradeCalendar,
-  tradingDayOnOrBefore,
-  tradingDaysAfter,
-} from '@tongzhou/domain/calendar/trade-calendar'
-import { formatWeights } from '@tongzhou/domain/format/rates'
-import { daysCovered, heldStretches } from '@tongzhou/domain/holding/held-time'
-import { type WindowReturn, windowReturn } from '@tongzhou/domain/holding/window-return'
-import { dayFrom, daysBetween } from '@tongzhou/domain/kernel/business-day'
-import { addMoney, noMoney, printMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
-import { noShares } from '@tongzhou/domain/kernel/shares'
-import { type FeeLine, feeLines } from '@tongzhou/domain/trade/fee/fee-account'
+import { findFirstDay } from '@tongzhou/db/stores/holding/position-event-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { reportDays, reportSpan } from '@tongzhou/domain/record/report-period'
 import { handleOpen } from '../../http/handle'
-import type { Market } from '../../market/market-data'
-import { type FundHolding, findHoldings } from '../../trading/holdings/fund-holdings'
-import { fundPartOf, fundParts } from './fund-part'
-import { returnDaysOf } from './return-days'
-import { type Span, spanFigures } from './span-figures'
+import { reportOfNow, storedReport } from '../../trading/reports/position-report'
+import { yearOf } from '../../trading/reports/report-content'
+import { nowState, storedState } from './report-state'
 
-const MOST_POINTS = 260
-const NAMED_FUNDS = 3
-/** Trading days after the last one of the year, when the NAVs of funds abroad are told, too. */
-const DAYS_TO_REPORT = 10
+/** The report of a year as it was made; until then its figures of now (R-RPT-1). */
+export const handler = handleOpen(yearHoldShareReport, async ({ year, version }, context) => {
+  const { db, customer, services, day, refuse } = context
+  const asked = { customerNo: customer.customerNo, kind: 'ANNUAL', period: year } as const
+  const market = await services.market.current()
+  const span = reportSpan(asked)
+  if (span === null) return refuse('RECORD_NOT_FOUND')
+  const { readyBy } = reportDays(market.calendars.CN, span.to)
+  if (span.from > day) return refuse('REPORT_NOT_READY', { day: readyBy })
+  const wanted = version === undefined ? null : Number(version)
+  const stored = await storedReport(db, services.cipher, { ...asked, version: wanted })
+  if (stored === null && wanted !== null) return refuse('RECORD_NOT_FOUND')
+  const years = yearsOf(await findFirstDay(db, asked), day)
+  if (stored !== null) return { ...yearOf(stored.text), years, ...storedState(stored, readyBy) }
+  const report = await reportOfNow(db, { market, day }, asked)
 
-/** A fund with what it did in the year. */
-interface FundYear {
-  readonly fund: FundHolding
-  readonly own: WindowReturn
-}
+  return { ...(await report.year()), years, ...nowState(report) }
+})
 
-/**
- * A year of everything held (R-RPT-1). Its figures are computed as those of the same days on the pages of
- * incomes, so the report cannot say another number than they do.
- */
-export const handler = handleOpen(
-  yearHoldShareReport,
-  async ({ year }, { db, customer, services, day, refuse }) => {
-    const { customerNo } = customer
-    const market = await services.market.current()
-    const span = { from: dayFrom(`${year}-01-01`), to: dayFrom(`${year}-12-31`) }
-    const lastDay = tradingDayOnOrBefore(market.calendars.CN, span.to)
-    const readyBy = reportDay(market.calendars.CN, lastDay)
-    if (span.from > day) return refuse('REPORT_NOT_READY', { day: readyBy })
-    const { funds } = await findHoldings(db, { customerNo, market })
-    const figures = spanFigures(funds, span, market)
-    const { whole } = figures
-    const active = funds.flatMap((fund) => {
-      const own = windowReturn(returnDaysOf(fund), span)
-
-      return own === null ? [] : [{ fund, own }]
-    })
-    const codes = new Set(funds.map(({ view }) => view.fundCode))
-    const orders = await findFeeOrders(db, { customerNo, ...span })
-    const fees = feeLines(orders.filter(({ fundCode }) => codes.has(fundCode)))
-    const events = (await findPositionEvents(db, { customerNo })).filter(({ fundCode }) =>
-      active.some(({ fund }) => fund.view.fundCode === fundCode && !isMoneyFund(fund)),
-    )
-    const until = whole === null || day > span.to ? span.to : whole.to
-
-    return {
-      years: yearsOf(funds, day),
-      isFinal: lastDay < day && active.every((one) => isTold(one, { ...span, to: lastDay })),
-      readyBy,
-      whole,
-      curve: figures.curve(MOST_POINTS),
-      split: splitOf(active, { income: whole?.income ?? noMoney, fees }),
-      months: figures.periods('MONTH').toReversed(),
-      ...givenAndTaken(active),
-      fees: [...fees],
-      time: timeOf(active, { ...span, to: until }),
-      trades: tradesIn(events, span),
-      inFall: whole?.drawdown
-        ? tradesIn(events, { from: whole.drawdown.peakDay, to: whole.drawdown.troughDay })
-        : null,
-      parts: partsOf(active, market),
-    }
-  },
-)
-
-function reportDay(calendar: TradeCalendar, lastDay: Span['to']) {
-  return tradingDaysAfter(calendar, lastDay, DAYS_TO_REPORT)
-}
-
-function isMoneyFund({ view }: FundHolding): boolean {
-  return view.fundType === 'MONEY'
-}
-
-function yearsOf(funds: readonly FundHolding[], day: Span['to']): string[] {
-  const [first] = funds.flatMap(({ days }) => days[0]?.day ?? []).toSorted()
+function yearsOf(first: Day | null, day: Day): string[] {
   const [from, to] = [Number((first ?? day).slice(0, 4)), Number(day.slice(0, 4))]
 
   return Array.from({ length: to - from + 1 }, (_, at) => String(to - at))
-}
-
-/** Its NAV of the last day is known, unless it was sold before, and nothing of its days is awaited. */
-function isTold({ fund, own }: FundYear, span: Span): boolean {
-  const inYear = fund.days.filter(({ day }) => span.from <= day && day <= span.to)
-  const isAtEnd = own.closing === noMoney || (fund.days.at(-1)?.day ?? span.from) >= span.to
-
-  return isAtEnd && inYear.every(({ isFinal }) => isFinal)
-}
-
-/**
- * R-INC-1 for the year. Fees are those of the orders confirmed in it; what is left when dividends are taken
- * and fees given back is what the prices did.
- */
-function splitOf(
-  active: readonly FundYear[],
-  { income, fees }: { income: WindowReturn['income']; fees: readonly FeeLine[] },
-) {
-  const others = active.filter(({ fund }) => !isMoneyFund(fund))
-  const ofOthers = sumMoney(others.map(({ own }) => own.income))
-  const dividends = sumMoney(others.map(({ own }) => own.dividends))
-  const paid = sumMoney(fees.map((fee) => fee.paid))
-
-  return {
-    price: addMoney(subtractMoney(ofOthers, dividends), paid),
-    dividends,
-    money: subtractMoney(income, ofOthers),
-    fees: paid,
-  }
-}
-
-function givenAndTaken(active: readonly FundYear[]) {
-  const rows = active
-    .map(({ fund: { view }, own: { income } }) => ({ fundCode: view.fundCode, name: view.name, income }))
-    .toSorted((a, b) => Number(b.income - a.income))
-
-  return {
-    gave: rows.filter(({ income }) => income > noMoney).slice(0, NAMED_FUNDS),
-    took: rows
-      .filter(({ income }) => income < noMoney)
-      .toReversed()
-      .slice(0, NAMED_FUNDS),
-  }
-}
-
-function timeOf(active: readonly FundYear[], span: Span) {
-  const stretches = active.map(({ fund: { days, view } }) => ({
-    view,
-    held: heldStretches(
-      days.map(({ day, shares }) => ({ day, isHeld: shares > noShares })),
-      span.to,
-    ),
-  }))
-  const [longest] = stretches
-    .flatMap(({ view: { fundCode, name }, held }) => {
-      const last = held.at(-1)
-
-      return last?.to === span.to
-        ? [{ fundCode, name, from: last.from, days: daysBetween(last.from, last.to) + 1 }]
-        : []
-    })
-    .toSorted((a, b) => b.days - a.days)
-
-  return {
-    daysHeld: daysCovered(
-      stretches.flatMap(({ held }) => held),
-      span,
-    ),
-    funds: active.length,
-    longest: longest ?? null,
-  }
-}
-
-function tradesIn(events: readonly BookedEvent[], { from, to }: Span) {
-  const inside = events.filter(({ day }) => from <= day && day <= to)
-  const countOf = (kind: 'buy' | 'sell') => inside.filter(({ event }) => event.kind === kind).length
-
-  return { buys: countOf('buy'), sells: countOf('sell') }
-}
-
-function partsOf(active: readonly FundYear[], market: Market) {
-  const parts = fundParts
-    .map((key) => ({
-      key,
-      value: sumMoney(
-        active.filter(({ fund }) => fundPartOf(fund, market) === key).map(({ own }) => own.closing),
-      ),
-    }))
-    .filter(({ value }) => value > noMoney)
-  const weights = formatWeights(parts.map(({ value }) => printMoney(value)))
-
-  return parts.map((part, at) => ({ ...part, weight: weights[at] ?? '' }))
 }

@@ -59,6 +59,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '035-remind-due-shares',
     '036-follow-card-changes',
     '039-remind-complaints',
+    '040-make-reports',
     '043-replay-accounts',
     '045-seal-accounts',
     '046-anonymise-closed',

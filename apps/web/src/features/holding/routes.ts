@@ -122,7 +122,7 @@ export const holdingRoutes = defineRoutes([
     access: 'login',
     layout: 'story',
     /** The card that opens first. */
-    query: { card: oneOf(...cardKeys) },
+    query: { card: oneOf(...cardKeys), version: optionalText },
     example: { year: '2026' },
     screen: () => import('./screens/common.position-report.$year'),
   },
@@ -135,7 +135,7 @@ export const holdingRoutes = defineRoutes([
     access: 'login',
     layout: 'detail',
     /** 2026Q3; absent: the present quarter. */
-    query: { quarter: optionalText, fundCode: optionalFundCode },
+    query: { quarter: optionalText, fundCode: optionalFundCode, version: optionalText },
     screen: () => import('./screens/fund.quarter-report'),
   },
 ])

@@ -87,6 +87,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('document_mail', 'password_cipher', 'document.password', 'document_no', 'seq'),
   ofCustomer('legacy_record', 'fields_cipher', 'legacy.record', 'legacy_no'),
   ofCustomer('legacy_position', 'fields_cipher', 'legacy.position', 'fund_code', 'batch_no'),
+  ofCustomer('position_report', 'content_cipher', 'report.content', 'report_no'),
   ofCustomer('flow_export', 'copy_cipher', 'document.copy', 'flow_no'),
   { table: 'signing_key', column: 'private_cipher', context: 'signing.key', row: 'kid', key: ['kid'] },
   ofCustomer('customer_email', 'address_cipher', 'customer.email', 'email_no'),

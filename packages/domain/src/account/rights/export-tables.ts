@@ -251,6 +251,7 @@ export const exportedTables: readonly ExportedTable[] = [
     '生成的交易流水文件',
     'requested_at flow_no from_day to_day format trade_acco kinds entries state failure kept_to bytes',
   ),
+  held('position_report', '持仓报告', 'made_at report_no kind period version as_of content_cipher'),
   held('legacy_record', '迁移前的交易', 'day legacy_no kind batch_no fields_cipher'),
   held('legacy_position', '迁移日的持有', 'fund_code batch_no fields_cipher'),
   held('data_export', '导出个人数据的申请', 'requested_at export_no state ready_at expires_at downloaded_at'),

@@ -8,6 +8,14 @@ import { moneyIn } from '../state/order-flow'
 export const feeKinds = ['SUBSCRIBE', 'PURCHASE', 'PLAN', 'REDEEM', 'TRANSFORM'] as const
 export type FeeKind = (typeof feeKinds)[number]
 
+export const feeKindWords: Readonly<Record<FeeKind, string>> = {
+  SUBSCRIBE: '认购费',
+  PURCHASE: '申购费',
+  PLAN: '定投申购费',
+  REDEEM: '赎回费',
+  TRANSFORM: '转换费',
+}
+
 /** A confirmed order with what it cost. */
 export interface FeeOrder {
   readonly bizCode: string

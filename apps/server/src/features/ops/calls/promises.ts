@@ -1,4 +1,4 @@
-import { promisesCause, promisesLate } from '@tongzhou/contract/staff/promises'
+import { promisesCause, promisesLate } from '@tongzhou/contract/staff/records/promises'
 import {
   findLatePromise,
   findLatePromises,

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeStatistics } from '@tongzhou/client/holding'
-import type { FeeKind } from '@tongzhou/client/sets/fee-kind'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { feeKindWords } from '@tongzhou/domain/trade/fee/fee-account'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
@@ -43,14 +43,6 @@ export function FlowCard({ whole, span }: { whole: StatisticsWhole; span: AskedS
   )
 }
 
-const feeWords: Readonly<Record<FeeKind, string>> = {
-  SUBSCRIBE: '认购费',
-  PURCHASE: '申购费',
-  PLAN: '定投申购费',
-  REDEEM: '赎回费',
-  TRANSFORM: '转换费',
-}
-
 /** Fees paid on confirmed orders by kind, and what discounts saved. */
 export function FeeCard({ fees }: { fees: Statistics['fees'] }) {
   const saved = sumMoney(fees.map((fee) => moneyFrom(fee.saved)))
@@ -65,7 +57,7 @@ export function FeeCard({ fees }: { fees: Statistics['fees'] }) {
           {fees.map((fee) => (
             <MoneyLine
               key={fee.kind}
-              label={`${feeWords[fee.kind]} ${fee.orders} 笔`}
+              label={`${feeKindWords[fee.kind]} ${fee.orders} 笔`}
               value={<OwnAmount value={formatMoney(fee.paid)} />}
               date={
                 Number(fee.saved) === 0 ? undefined : (

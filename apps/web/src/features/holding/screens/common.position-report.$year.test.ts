@@ -41,7 +41,20 @@ describeScreen('/common/position-report/:year', {
     'a year over': {
       query: { year: '2026' },
       answers: [answer(yearHoldShareReport, { ...yearReport, isFinal: true })],
-      shows: ['全年收益 +3,200.00 元。', '2026 年的净值已全部公布'],
+      shows: ['全年收益 +3,200.00 元。', '2026 年的净值已全部公布', '还没有生成'],
+    },
+    'a report that was made': {
+      query: { year: '2026' },
+      answers: [
+        answer(yearHoldShareReport, {
+          ...yearReport,
+          isFinal: true,
+          version: { version: 1, asOf: '2026-12-31', madeAt: '2027-01-06T06:40:00+08:00' },
+          versions: [{ version: 1, asOf: '2026-12-31', madeAt: '2027-01-06T06:40:00+08:00' }],
+        }),
+      ],
+      shows: ['第 1 版', '不再改动', '下载 PDF'],
+      hides: ['还没有生成', '版不同的'],
     },
   },
 })

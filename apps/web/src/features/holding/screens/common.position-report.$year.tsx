@@ -17,13 +17,14 @@ import { type CardKey, type Report, type ReportWhole, reportCards } from '../par
 import { ReportPicture } from '../parts/report/report-picture'
 import { ReportStory } from '../parts/report/report-story'
 import { ReportTable } from '../parts/report/report-table'
+import { ReportVersion } from '../parts/report/report-version'
 
 const PosterSheet = lazy(() => import('../parts/report/poster-sheet'))
 
 /** A year of everything held as a few cards, each with the figures behind it. */
 export default function PositionReport() {
-  const { year, card } = useRouteQuery('/common/position-report/:year')
-  const report = useCall(yearHoldShareReport, { year })
+  const { year, card, version } = useRouteQuery('/common/position-report/:year')
+  const report = useCall(yearHoldShareReport, { year, ...(version === null ? {} : { version }) })
 
   return (
     <Screen query={report}>
@@ -34,7 +35,13 @@ export default function PositionReport() {
             <NothingHeld year={year} />
           </div>
         ) : (
-          <YearStory key={year} year={year} first={card} report={data} whole={data.whole} />
+          <YearStory
+            key={`${year}/${version ?? ''}`}
+            year={year}
+            first={card}
+            report={data}
+            whole={data.whole}
+          />
         )
       }
     </Screen>
@@ -45,6 +52,7 @@ function YearStory(props: { year: string; first: CardKey; report: Report; whole:
   const { year, first, report, whole } = props
   const { isHidden } = useHiddenAmounts()
   const [shown, setShown] = useState(first)
+  const go = useGo()
   const cards = reportCards(report, isHidden)
   const card = cards.find(({ key }) => key === shown) ?? cards[0]
   if (card === undefined) return null
@@ -56,6 +64,13 @@ function YearStory(props: { year: string; first: CardKey; report: Report; whole:
       beside={
         <>
           <ReportTable {...facts} />
+          <ReportVersion
+            of={{ kind: 'ANNUAL', period: year }}
+            state={report}
+            onShow={(version) =>
+              go(to('/common/position-report/:year', { year, card: card.key, version }), { replace: true })
+            }
+          />
           <PosterButton year={year} report={report} />
           <p className="text-12 text-ink-faint max-desktop:order-7">
             {stateText(year, report, whole)} 过往收益不预示未来表现。基金有风险，投资需谨慎。

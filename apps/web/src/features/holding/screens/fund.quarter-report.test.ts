@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import { portfolioByReport } from '@tongzhou/client/fund'
-import { incomeStatistics } from '@tongzhou/client/holding'
+import { quarterReport, reportList } from '@tongzhou/client/holding'
 import { answer } from '../../../testing/fake-client'
 import { describeScreen } from '../../../testing/screen-states'
 import { yearReport } from '../parts/report/test-year-report'
@@ -13,21 +13,23 @@ const flows = {
   income: '3200.00',
   closing: '15000.00',
 }
-const statistics: ResponseOf<typeof incomeStatistics> = {
+const statistics: ResponseOf<typeof quarterReport> = {
   whole,
-  curve: [],
-  periods: [],
+  months: [],
   funds: gave.map(({ fundCode, name }) => ({
     fundCode,
     name,
-    isHeld: true,
     ...flows,
     moneyWeighted: '25.40',
     timeWeighted: '20.00',
-    hasGap: true,
   })),
   fees,
   cleared: { count: 0, realised: '0.00' },
+  isFinal: false,
+  readyBy: '2027-01-15',
+  version: null,
+  versions: [],
+  differences: [],
 }
 const portfolio: ResponseOf<typeof portfolioByReport> = {
   reportDate: '2026-09-30',
@@ -50,11 +52,14 @@ const portfolio: ResponseOf<typeof portfolioByReport> = {
   topTenWeight: '0.4210',
   ageDays: 47,
 }
+const noReports = answer(reportList, { rows: [] })
+const first = { version: 1, asOf: '2026-09-30', madeAt: '2026-10-09T06:40:00+08:00' } as const
+const second = { version: 2, asOf: '2026-09-30', madeAt: '2026-10-13T06:40:00+08:00' } as const
 const none = { ...statistics, whole: null, funds: [], fees: [] }
 
 describeScreen('/fund/quarter-report', {
   ready: {
-    answers: [answer(incomeStatistics, statistics), answer(portfolioByReport, portfolio)],
+    answers: [answer(quarterReport, statistics), answer(portfolioByReport, portfolio), noReports],
     shows: [
       '区间收益（元）',
       '期末市值 15,000.00',
@@ -65,22 +70,51 @@ describeScreen('/fund/quarter-report', {
       '前十大股票合计占净值 42.10%',
       '共付',
       '年度持仓报告',
+      '还没有生成',
+      '报告在净值全部公布后生成，最晚',
     ],
   },
   empty: {
-    answers: [answer(incomeStatistics, none)],
+    answers: [answer(quarterReport, none)],
     shows: ['没有持有过基金', '查看收益'],
   },
   more: {
     'a quarter whose report is published': {
       query: { quarter: '2026Q3' },
-      answers: [answer(incomeStatistics, statistics), answer(portfolioByReport, portfolio)],
+      answers: [answer(quarterReport, statistics), answer(portfolioByReport, portfolio), noReports],
       shows: ['2026 年三季度', '示例股份'],
       hides: ['还没有披露'],
     },
+    'a report that was made, and made again after a correction': {
+      query: { quarter: '2026Q3' },
+      answers: [
+        answer(quarterReport, {
+          ...statistics,
+          isFinal: true,
+          version: second,
+          versions: [first, second],
+          differences: [{ figure: '期末市值', unit: 'YUAN', before: '15010.00', after: '15000.00' }],
+        }),
+        answer(portfolioByReport, portfolio),
+        answer(reportList, {
+          rows: [
+            { kind: 'QUARTER', period: '2026Q3', asOf: '2026-09-30', version: 2, madeAt: second.madeAt },
+          ],
+        }),
+      ],
+      shows: [
+        '第 2 版',
+        '生成于 10-13 周二 06:40，截至 09-30，不再改动',
+        '与第 1 版不同的 1 项',
+        '15,010.00 → 15,000.00',
+        '下载 PDF',
+        '已生成的报告',
+      ],
+      hides: ['还没有生成'],
+    },
     'a fund that has not reported yet': {
       answers: [
-        answer(incomeStatistics, statistics),
+        answer(quarterReport, statistics),
         answer(portfolioByReport, {
           ...portfolio,
           reportDate: null,
@@ -89,6 +123,7 @@ describeScreen('/fund/quarter-report', {
           stocks: [],
           topTenWeight: null,
         }),
+        noReports,
       ],
       shows: ['的报告还没有披露；基金季报在季度结束后 15 个工作日内披露'],
       hides: ['前十大'],

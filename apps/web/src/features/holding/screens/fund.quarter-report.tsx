@@ -1,6 +1,7 @@
-import { incomeStatistics } from '@tongzhou/client/holding'
+import { quarterReport } from '@tongzhou/client/holding'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { quarterText } from '@tongzhou/domain/record/report-words'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
@@ -16,11 +17,13 @@ import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { shortDay } from '../../../shared/words/day-words'
 import { FundQuarter } from '../parts/quarter/fund-quarter'
-import { quarterSpan, quarterText, quartersTo } from '../parts/quarter/quarters'
+import { quarterSpan, quartersTo } from '../parts/quarter/quarters'
+import { MadeReports } from '../parts/report/made-reports'
+import { ReportVersion } from '../parts/report/report-version'
 import { FeeCard, FlowCard, MoreIncome } from '../parts/statistics-beside'
 import { StatisticsSummary } from '../parts/statistics-summary'
 
-type Statistics = ResponseOf<typeof incomeStatistics>
+type Quarter = ResponseOf<typeof quarterReport>
 
 const SHOWN_QUARTERS = 4
 
@@ -34,17 +37,17 @@ export default function QuarterReport() {
   const go = useGo()
   const quarters = today === null ? [] : quartersTo(today, SHOWN_QUARTERS, asked.quarter)
   const quarter = quarters.find((one) => one === asked.quarter) ?? quarters[0]
-  const span = quarter === undefined ? null : quarterSpan(quarter)
-  const statistics = useCall(
-    incomeStatistics,
-    { scope: 'ALL', view: 'MONTH', ...span },
-    { enabled: span !== null, keepPrevious: true },
+  const { version } = asked
+  const report = useCall(
+    quarterReport,
+    { quarter: quarter ?? '', ...(version === null ? {} : { version }) },
+    { enabled: quarter !== undefined, keepPrevious: true },
   )
-  const show = (next: { quarter?: string; fundCode?: string }) =>
+  const show = (next: { quarter?: string; fundCode?: string; version?: string }) =>
     go(to('/fund/quarter-report', { quarter, ...next }), { replace: true })
 
   return (
-    <Screen query={statistics}>
+    <Screen query={report}>
       {(data) => (
         <>
           <div className="pb-3 desktop:pb-4">
@@ -61,10 +64,11 @@ export default function QuarterReport() {
           ) : (
             <Report
               quarter={quarter}
-              statistics={data}
+              report={data}
               whole={data.whole}
               fundCode={asked.fundCode}
-              onFund={(fundCode) => show({ fundCode })}
+              onFund={(fundCode) => show({ fundCode, ...(version === null ? {} : { version }) })}
+              onVersion={(next) => show({ version: next })}
             />
           )}
         </>
@@ -75,13 +79,14 @@ export default function QuarterReport() {
 
 function Report(props: {
   quarter: string
-  statistics: Statistics
-  whole: NonNullable<Statistics['whole']>
+  report: Quarter
+  whole: NonNullable<Quarter['whole']>
   fundCode: string | null
   onFund: (fundCode: string) => void
+  onVersion: (version: string) => void
 }) {
-  const { quarter, statistics, whole } = props
-  const { funds, fees, cleared } = statistics
+  const { quarter, report, whole } = props
+  const { funds, fees, cleared } = report
   const span = quarterSpan(quarter)
   const fund = funds.find((one) => one.fundCode === props.fundCode) ?? funds[0]
 
@@ -92,6 +97,8 @@ function Report(props: {
         <>
           <FlowCard whole={whole} span={{ ...span }} />
           <FeeCard fees={fees} />
+          <ReportVersion of={{ kind: 'QUARTER', period: quarter }} state={report} onShow={props.onVersion} />
+          <MadeReports />
           <MoreIncome cleared={cleared} />
           <p className="text-12 text-ink-faint max-desktop:order-7">
             过往收益不预示未来表现。基金有风险，投资需谨慎。

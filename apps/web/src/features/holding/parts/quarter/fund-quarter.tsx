@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import { portfolioByReport } from '@tongzhou/client/fund'
 import { formatRate } from '@tongzhou/domain/format/rates'
+import { quarterText } from '@tongzhou/domain/record/report-words'
 import { Card } from '@tongzhou/ui/card/card'
 import { StackedBar } from '@tongzhou/ui/charts/stacked-bar'
 import { Chip } from '@tongzhou/ui/chip/chip'
@@ -13,7 +14,7 @@ import { WeightChange } from '../../../../shared/fund/weight-change'
 import { to } from '../../../../shared/routing/to'
 import { Screen } from '../../../../shared/screen/screen'
 import { dayText } from '../../../../shared/words/day-words'
-import { quarterSpan, quarterText } from './quarters'
+import { quarterSpan } from './quarters'
 
 type Portfolio = ResponseOf<typeof portfolioByReport>
 type Holding = Portfolio['stocks'][number]

@@ -1,6 +1,6 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { quarterSpan, quarterText, quartersTo } from './quarters'
+import { quarterSpan, quartersTo } from './quarters'
 
 test.each([
   ['2026-11-30', null, ['2026Q4', '2026Q3', '2026Q2']],
@@ -21,8 +21,4 @@ test.each([
   ['', null],
 ])('the days of %s', (quarter, span) => {
   expect(quarterSpan(quarter)).toEqual(span)
-})
-
-test('what a quarter is called', () => {
-  expect(quarterText('2026Q3')).toBe('2026 年三季度')
 })

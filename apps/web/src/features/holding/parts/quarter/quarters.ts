@@ -1,6 +1,5 @@
-import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
-
-const names = ['一', '二', '三', '四'] as const
+import { type Day, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { reportSpan } from '@tongzhou/domain/record/report-period'
 
 /** The quarter of a day: 2026Q4. */
 function quarterOf(day: Day): string {
@@ -22,14 +21,5 @@ function firstOfMonth(day: Day): Day {
 
 /** The first and the last day of 2026Q3; null: it is no quarter. */
 export function quarterSpan(quarter: string): { readonly from: Day; readonly to: Day } | null {
-  const found = /^(20\d\d)Q([1-4])$/.exec(quarter)
-  if (found === null) return null
-  const from = dayFrom(`${found[1]}-${String(Number(found[2]) * 3 - 2).padStart(2, '0')}-01`)
-
-  return { from, to: addDays(addMonths(from, 3), -1) }
-}
-
-/** 2026Q3 as 2026 年三季度. */
-export function quarterText(quarter: string): string {
-  return `${quarter.slice(0, 4)} 年${names[Number(quarter.slice(5)) - 1] ?? ''}季度`
+  return reportSpan({ kind: 'QUARTER', period: quarter })
 }

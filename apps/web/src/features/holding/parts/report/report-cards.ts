@@ -3,7 +3,7 @@ import type { yearHoldShareReport } from '@tongzhou/client/holding'
 import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { moneyFrom, negateMoney, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
-import { assetPartWords } from '../../../../shared/words/asset-part-words'
+import { assetPartWords } from '@tongzhou/domain/holding/asset-part-words'
 import { shortDay } from '../../../../shared/words/day-words'
 
 export type Report = ResponseOf<typeof yearHoldShareReport>

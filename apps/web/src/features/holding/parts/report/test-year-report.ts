@@ -5,6 +5,9 @@ export const yearReport: Report = {
   years: ['2026', '2025'],
   isFinal: false,
   readyBy: '2027-01-15',
+  version: null,
+  versions: [],
+  differences: [],
   whole: {
     from: '2026-01-05',
     to: '2026-11-16',

@@ -9,7 +9,7 @@ import { Icon } from '@tongzhou/ui/icon/icon'
 import clsx from 'clsx'
 import { OwnAmount, OwnIncome } from '../../../../shared/held/own-amount'
 import { to } from '../../../../shared/routing/to'
-import { assetPartWords } from '../../../../shared/words/asset-part-words'
+import { assetPartWords } from '@tongzhou/domain/holding/asset-part-words'
 
 type Overview = ResponseOf<typeof assetOverview>
 

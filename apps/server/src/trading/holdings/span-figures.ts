@@ -7,7 +7,7 @@ import { addMoney } from '@tongzhou/domain/kernel/money'
 import { maxDrawdown } from '@tongzhou/domain/performance/max-drawdown'
 import { percentOf } from '@tongzhou/domain/performance/percent'
 import type { Market } from '../../market/market-data'
-import type { FundHolding } from '../../trading/holdings/fund-holdings'
+import type { FundHolding } from './fund-holdings'
 import { returnDaysOf } from './return-days'
 
 export interface Span {

@@ -1,6 +1,6 @@
 import { inZone } from '../../market/fund-zone'
 import type { Market } from '../../market/market-data'
-import type { FundHolding } from '../../trading/holdings/fund-holdings'
+import type { FundHolding } from './fund-holdings'
 
 /** Where a fund counts in the total of what is held. */
 export const fundParts = ['CASH', 'STEADY', 'ADVANCE'] as const

@@ -1,6 +1,6 @@
 import type { HoldingDay } from '@tongzhou/domain/holding/merged-days'
 import { addMoney, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
-import type { FundHolding } from '../../trading/holdings/fund-holdings'
+import type { FundHolding } from './fund-holdings'
 
 /**
  * The days of a fund as its returns are computed, from the first payment on. The value goes on from day to

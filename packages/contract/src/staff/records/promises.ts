@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineStaffCall } from '../kit/define-staff-call'
-import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
-import { dayWire } from '../kit/wire'
-import { lateCause, promiseItem } from '../record/record-shapes'
-import { orderKind } from '../trade/order-shapes'
+import { defineStaffCall } from '../../kit/define-staff-call'
+import { reason, requestAnswer, rowsOf } from '../../kit/staff-wire'
+import { dayWire } from '../../kit/wire'
+import { lateCause, promiseItem } from '../../record/record-shapes'
+import { orderKind } from '../../trade/order-shapes'
 
 const late = {
   orderNo: z.string(),

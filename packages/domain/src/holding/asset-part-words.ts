@@ -1,7 +1,5 @@
-import type { AssetPart } from '@tongzhou/client/sets/asset-part'
-
 /** What each place of money is called. */
-export const assetPartWords: Readonly<Record<AssetPart, string>> = {
+export const assetPartWords: Readonly<Record<'CASH' | 'STEADY' | 'ADVANCE' | 'TRANSIT', string>> = {
   CASH: '货币基金',
   STEADY: '稳健投资',
   ADVANCE: '进阶投资',

@@ -1,0 +1,47 @@
+import { reportFile } from '@tongzhou/contract/holding/report-file'
+import { addDailyTry } from '@tongzhou/db/stores/account/daily-try-store'
+import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { reportDays, reportSpan } from '@tongzhou/domain/record/report-period'
+import { handleOpen } from '../../http/handle'
+import { MissingGlyph } from '../../shared/paper/pdf-writer'
+import { storedReport } from '../../trading/reports/position-report'
+import { drawReport } from '../../trading/reports/draw-report'
+import { reportLines } from '../../trading/reports/report-lines'
+
+/** Reports that a customer may have drawn in a day: each costs a third of a second. */
+const MOST_A_DAY = 50
+
+/** A version of a report as a paper (R-RPT-1). Free of the counters of papers that others check. */
+export const handler = handleOpen(reportFile, async ({ kind, period, version }, context) => {
+  const { db, customer, services, day, wallNow, refuse } = context
+  const { customerNo } = customer
+  const span = reportSpan({ kind, period })
+  if (span === null) return refuse('RECORD_NOT_FOUND')
+  const wanted = version === undefined ? null : Number(version)
+  const stored = await storedReport(db, services.cipher, { customerNo, kind, period, version: wanted })
+  if (stored === null) {
+    if (wanted !== null) return refuse('RECORD_NOT_FOUND')
+    const { readyBy } = reportDays((await services.market.current()).calendars.CN, span.to)
+
+    return refuse('REPORT_NOT_READY', day > readyBy ? {} : { day: readyBy })
+  }
+  const tries = await addDailyTry(db, { key: `${customerNo}:report`, day: dayOf(wallNow) })
+  if (tries > MOST_A_DAY) return refuse('TOO_MANY_TODAY')
+  const person = await findIdentity(db, customerNo)
+  const holder = person && services.cipher.of(customerNo).decrypt('customer.name', person.nameCipher)
+  const lines = reportLines(kind, period, stored)
+  const frame = { company: services.config.COMPANY_NAME, madeAt: stored.version.madeAt }
+  const bytes = await drawReport(lines, { ...frame, holder: holder ?? '--' }).catch((error: unknown) => {
+    if (!(error instanceof MissingGlyph)) throw error
+
+    // A name that no font of ours has is left out: the account says whose it is.
+    return drawReport(lines, { ...frame, holder: '见账户' })
+  })
+
+  return {
+    name: `${lines.title}_第${stored.version.version}版.pdf`,
+    type: 'application/pdf',
+    content: bytes.toString('base64'),
+  }
+})

@@ -1,0 +1,165 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { ReportKind, ReportPeriod } from '@tongzhou/domain/record/report-period'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
+
+/** A report of a customer as it is listed. */
+export interface ReportLine extends ReportPeriod {
+  readonly version: number
+  /** The last day whose NAVs are in it. */
+  readonly asOf: Day
+  readonly madeAt: Date
+}
+
+/** A report with its sealed content and the hash of that. */
+export interface ReportRow extends ReportLine {
+  readonly sha256: Buffer
+  readonly contentCipher: Buffer
+}
+
+interface OfCustomer {
+  readonly customerNo: string
+}
+
+const line = ['kind', 'period', 'version', 'as_of', 'made_at'] as const
+
+/** The versions of a customer's report of a period, the first one first. */
+export async function findReportVersions(
+  db: Queryable,
+  { customerNo, kind, period }: OfCustomer & ReportPeriod,
+): Promise<ReportLine[]> {
+  const rows = await db
+    .selectFrom('position_report')
+    .select(line)
+    .where('customer_no', '=', customerNo)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .orderBy('version')
+    .limit(1000)
+    .execute()
+
+  return rows.map(lineOf)
+}
+
+/** One version of a customer's report; null: there is none. */
+export async function findReport(
+  db: Queryable,
+  { customerNo, kind, period, version }: OfCustomer & ReportPeriod & { readonly version: number },
+): Promise<ReportRow | null> {
+  const row = await db
+    .selectFrom('position_report')
+    .select([...line, 'sha256', 'content_cipher'])
+    .where('customer_no', '=', customerNo)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('version', '=', version)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row === undefined ? null : { ...lineOf(row), sha256: row.sha256, contentCipher: row.content_cipher }
+}
+
+/** All versions of a customer's reports, those of the newest period first, the newest version first. */
+export async function findReports(db: Queryable, customerNo: string): Promise<ReportLine[]> {
+  const rows = await db
+    .selectFrom('position_report')
+    .select(line)
+    .where('customer_no', '=', customerNo)
+    .orderBy('as_of', 'desc')
+    .orderBy('kind')
+    .orderBy('version', 'desc')
+    .limit(1000)
+    .execute()
+
+  return rows.map(lineOf)
+}
+
+/** Keeps a version; false: somebody else has made it meanwhile. */
+export async function insertReport(tx: Tx, report: OfCustomer & ReportRow): Promise<boolean> {
+  const row = await tx
+    .insertInto('position_report')
+    .values({
+      customer_no: report.customerNo,
+      report_no: `${report.period}-${report.version}`,
+      kind: report.kind,
+      period: report.period,
+      version: report.version,
+      as_of: report.asOf,
+      made_at: report.madeAt,
+      sha256: report.sha256,
+      content_cipher: report.contentCipher,
+    })
+    .onConflict((conflict) => conflict.constraint('position_report_version').doNothing())
+    .returning('version')
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/**
+ * Customers who traded in a span of days or held something before it, and have no report of the period yet.
+ */
+export async function customersToReport(
+  db: Queryable,
+  of: ReportPeriod & { readonly from: Day; readonly to: Day; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ customer_no: string }>`
+    select e.customer_no from position_event e
+    where e.t_date <= ${of.to}::date and not exists (select from position_report r
+      where r.kind = ${of.kind} and r.period = ${of.period} and r.customer_no = e.customer_no)
+    group by e.customer_no
+    having bool_or(e.t_date >= ${of.from}::date) or sum(e.shares_change) filter (where e.t_date < ${of.from}::date) > 0
+    order by e.customer_no limit ${of.limit}`.execute(db)
+
+  return rows.map((row) => row.customer_no)
+}
+
+/** Days after its release on which what came for a period while it was held is looked for. */
+const RELEASED_DAYS = 3
+
+/**
+ * Reports that something came for since an instant which counts for days they speak of: a corrected NAV of a
+ * fund that was held, or a change of shares that was booked late. Of a period that was released lately, since
+ * it was held.
+ */
+export async function reportsTouched(
+  db: Queryable,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<(OfCustomer & ReportPeriod)[]> {
+  const { rows } = await sql<{ customer_no: string; kind: ReportKind; period: string }>`
+    with period as (select kind, period, case when released_at >= ${since}::timestamptz - make_interval(days => ${RELEASED_DAYS})
+        then least(look_from, ${since}::timestamptz) else ${since}::timestamptz end as since
+      from report_period where held_by is null),
+    bounds as (select min(since) as since, (select max(to_day) from report_period) as last from period),
+    changed as (
+      select p.customer_no, n.nav_date as day, n.received_at as at
+      from bounds b join fund_nav n on n.received_at >= b.since and n.received_at < ${until} and n.nav_date <= b.last
+      join position p on p.fund_code = n.fund_code
+      where n.version > 1
+      union all
+      select e.customer_no, e.t_date, e.created_at
+      from bounds b join position_event e on e.created_at >= b.since and e.created_at < ${until} and e.t_date <= b.last)
+    select distinct r.customer_no, r.kind, r.period
+    from changed c join position_report r on r.customer_no = c.customer_no and r.as_of >= c.day
+      join period p on p.kind = r.kind and p.period = r.period and c.at >= p.since
+    order by 1, 2, 3 limit 1000000`.execute(db)
+
+  return rows.map((row) => ({ customerNo: row.customer_no, kind: row.kind, period: row.period }))
+}
+
+function lineOf(row: {
+  kind: string
+  period: string
+  version: number
+  as_of: Day
+  made_at: Date
+}): ReportLine {
+  return {
+    // The constraint position_report_kind holds the column to these.
+    kind: row.kind as ReportKind,
+    period: row.period,
+    version: row.version,
+    asOf: row.as_of,
+    madeAt: row.made_at,
+  }
+}
