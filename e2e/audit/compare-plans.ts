@@ -12,7 +12,7 @@ import {
   valuationRatio,
 } from '@tongzhou/domain/plan/smart-amount'
 import { usualRiseFallTable } from '@tongzhou/domain/plan/smart-tables'
-import { planRate, takeProfitStep } from '@tongzhou/domain/plan/take-profit'
+import { planRate, takeProfitStep } from '@tongzhou/domain/plan/profit/take-profit'
 import {
   type PastDay,
   type SplitFund,

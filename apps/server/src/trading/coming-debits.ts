@@ -3,7 +3,7 @@ import { findSkippedPeriods, skippedOf } from '@tongzhou/db/stores/plan/plan-ski
 import { type PlanRow, findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { stopsAtProfit } from '@tongzhou/domain/plan/profit-state'
+import { stopsAtProfit } from '@tongzhou/domain/plan/profit/profit-state'
 import { type ComingDeduction, comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 
 /** A deduction to come with its plan and fund. */

@@ -14,7 +14,7 @@ import {
 import { type Nav, valueAt } from '@tongzhou/domain/kernel/nav'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import type { LotTaken } from '@tongzhou/domain/plan/plan-sales'
-import type { PlanFigures } from '@tongzhou/domain/plan/take-profit'
+import type { PlanFigures } from '@tongzhou/domain/plan/profit/take-profit'
 import { provedLotId, saleProofOf } from './fee-proof'
 
 /** What a plan's rate is made of at a NAV. */

@@ -1,6 +1,6 @@
 import { afterProfits, periodStates, planModes, planStatuses } from '@tongzhou/domain/plan/plan-state'
-import { profitStates } from '@tongzhou/domain/plan/profit-state'
-import { profitTos } from '@tongzhou/domain/plan/take-profit'
+import { profitStates } from '@tongzhou/domain/plan/profit/profit-state'
+import { profitTos } from '@tongzhou/domain/plan/profit/take-profit'
 import { z } from 'zod'
 import {
   countWire,

@@ -12,7 +12,7 @@ import { planOutcome } from '../performance/plan-calculator'
 import { annualVolatility, standardDeviation } from '../performance/return-metrics'
 import { perRisk } from '../performance/risk-indicators'
 import { type Fraction, movingAverageRatio, riseFallSignal } from '../plan/smart-amount'
-import { planRate } from '../plan/take-profit'
+import { planRate } from '../plan/profit/take-profit'
 import { type Examples, m, s } from './example'
 
 const percent = (fraction: number | null, decimals = 2) => `${percentOf(fraction, decimals)}%`

@@ -2,7 +2,7 @@ import { RATE_SCALE, type Rate } from '../kernel/rate'
 import { type Decimal, EMPTY, decimalFrom, printDecimal, rescaled } from './decimal-text'
 
 /** Rates are fractions (0.015 = 1.5 %) as a decimal string or a domain Rate; null is `--`. */
-type RateValue = string | Rate | null
+export type RateValue = string | Rate | null
 
 /** 0.015 → 1.50%; `decimals` 3 for 7-day yields on detail pages (§0.3). */
 export function formatRate(value: RateValue, decimals = 2): string {

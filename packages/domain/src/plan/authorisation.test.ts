@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
 import { moneyFrom } from '../kernel/money'
+import { rateFrom } from '../kernel/rate'
 import { type Authorisation, authorisationText } from './authorisation'
 
 const plan: Authorisation = {
@@ -11,6 +12,7 @@ const plan: Authorisation = {
   stepUp: null,
   most: moneyFrom('1050.00'),
   end: { kind: 'count', times: 12 },
+  profit: null,
 }
 
 test('an authorisation names payee, use, account, cycle, most and term, each in a line of its own', () => {
@@ -43,4 +45,17 @@ test.each([
 test('a sum that ends it is said in yuan', () => {
   const text = authorisationText({ ...plan, end: { kind: 'total', amount: moneyFrom('6000.00') } })
   expect(text).toContain('期限：累计扣满 6,000.00 元为止')
+})
+
+test('R-PLAN-11: what the plan sells by itself is authorised with it: when, how much, where to and what follows', () => {
+  const profit = {
+    target: rateFrom('0.2'),
+    fallback: null,
+    part: rateFrom('0.5'),
+    to: 'CASH',
+    after: 'PAUSED',
+  } as const
+  expect(authorisationText({ ...plan, profit })).toContain(
+    '\n止盈：收益率达到 20.00% 时卖出 50%，到账款转入现金宝，之后暂停定投；卖出按申请当日净值成交，按规则收取赎回费\n',
+  )
 })

@@ -3,9 +3,10 @@ import type { Day } from '../kernel/business-day'
 import { type Money, printMoney } from '../kernel/money'
 import { type PlanCycle, cycleText } from './plan-schedule'
 import type { PlanEnd } from './plan-state'
+import { type ProfitTerms, profitText } from './profit/profit-text'
 
 /** The wording in force; a text keeps the one it was written in. */
-export const AUTHORISATION_WORDING = 'plan-debit@2'
+export const AUTHORISATION_WORDING = 'plan-debit@3'
 
 /** What a plan may take of whom, from where, and for how long. */
 export interface Authorisation {
@@ -19,14 +20,16 @@ export interface Authorisation {
   /** The most that one period takes. */
   readonly most: Money
   readonly end: PlanEnd
+  /** What the plan sells by itself; null: nothing. */
+  readonly profit: ProfitTerms | null
 }
 
 /**
  * The text that a customer agrees to with a plan's terms: payee, use, account, cycle, the most of a period,
- * term, and how it is stopped. One line each.
+ * term, what is sold by itself, and how it is stopped. One line each.
  */
 export function authorisationText(plan: Authorisation): string {
-  const { fundName, account, cycle, stepUp, firstDay, most, end } = plan
+  const { fundName, account, cycle, stepUp, firstDay, most, end, profit } = plan
 
   return [
     '收款人：同舟基金销售有限公司基金销售结算资金监督账户',
@@ -36,6 +39,7 @@ export function authorisationText(plan: Authorisation): string {
     ...(stepUp === null ? [] : [`递增：自 ${firstDay} 起每满一年加 ${yuan(stepUp)}，不超过每期最高`]),
     `每期最高：${yuan(most)}`,
     `期限：${termText(end)}`,
+    ...(profit === null ? [] : [`止盈：${profitText(profit)}；卖出按申请当日净值成交，按规则收取赎回费`]),
     '停止：扣款日 9:00 前可跳过一期，随时可以暂停、修改或终止；停止后不再扣款',
   ].join('\n')
 }

@@ -11,7 +11,7 @@ import {
   valuationRatio,
 } from './smart-amount'
 import { bankMovingAverageTable } from './smart-tables'
-import { planRate, takeProfitShares, takeProfitStep } from './take-profit'
+import { planRate, takeProfitShares, takeProfitStep } from './profit/take-profit'
 
 const percent = (tenths: number) => ({ part: BigInt(tenths), whole: 1000n })
 const none = { part: 0n, whole: 1n }

@@ -10,7 +10,7 @@ import {
 } from '@tongzhou/db/stores/plan/plan-store'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { type PlanStatus, statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
-import { isPartOfProfit } from '@tongzhou/domain/plan/take-profit'
+import { isPartOfProfit } from '@tongzhou/domain/plan/profit/take-profit'
 import { type CustomerAction, refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'

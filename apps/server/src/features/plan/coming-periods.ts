@@ -4,7 +4,7 @@ import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findSkippedPeriods, skippedOf } from '@tongzhou/db/stores/plan/plan-skip-store'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { type ComingDeduction, comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
-import { stopsAtProfit } from '@tongzhou/domain/plan/profit-state'
+import { stopsAtProfit } from '@tongzhou/domain/plan/profit/profit-state'
 import { type PlanCycle, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 
 /** How many deductions ahead a customer sees and may skip (R-PLAN-2). */

@@ -15,6 +15,7 @@ export async function keepAuthorisation(
   { terms, fund, card, now }: { terms: PlanTerms; fund: TradedFund; card: OwnCard; now: Date },
 ): Promise<void> {
   const { mode, baseAmount: base, payWay, debitMax, cycle, firstDay, stepUp, end } = terms
+  const { takeProfit, afterProfit, profitPart, profitTo } = terms
   const tables = await smartTablesOn(tx, dayOf(now))
   const content = authorisationText({
     fundName: fund.name,
@@ -24,6 +25,16 @@ export async function keepAuthorisation(
     stepUp,
     most: mostOfPeriod({ mode, base, planMin: fund.planMin, debitMax, tables }),
     end,
+    profit:
+      takeProfit === null
+        ? null
+        : {
+            target: takeProfit.target,
+            fallback: takeProfit.kind === 'MOVING' ? takeProfit.fallback : null,
+            part: profitPart,
+            to: profitTo,
+            after: afterProfit,
+          },
   })
   const agreed = { version: plan.version, wording: AUTHORISATION_WORDING, content, agreedAt: now }
   await addAuthorisation(tx, plan, agreed)

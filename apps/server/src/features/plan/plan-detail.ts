@@ -4,7 +4,7 @@ import { findPeriods, planHolding } from '@tongzhou/db/stores/plan/plan-period-s
 import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
-import { planRate } from '@tongzhou/domain/plan/take-profit'
+import { planRate } from '@tongzhou/domain/plan/profit/take-profit'
 import { handleOpen } from '../../http/handle'
 import { planResult } from '../../trading/plan-figures'
 import { comingPeriods } from './coming-periods'

@@ -5,7 +5,7 @@ import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
 import { RATE_ONE, type Rate } from '@tongzhou/domain/kernel/rate'
 import { type PlanCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
-import { type TakeProfit, profitPartRange, targetRange } from '@tongzhou/domain/plan/take-profit'
+import { type TakeProfit, profitPartRange, targetRange } from '@tongzhou/domain/plan/profit/take-profit'
 import type { TypedAmount } from '@tongzhou/domain/trade/decide/typed-amount'
 
 /** The terms as the form sends them, decoded. */

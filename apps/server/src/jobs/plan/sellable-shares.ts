@@ -6,7 +6,7 @@ import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Rate } from '@tongzhou/domain/kernel/rate'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
-import { profitPartRange, takeProfitShares } from '@tongzhou/domain/plan/take-profit'
+import { profitPartRange, takeProfitShares } from '@tongzhou/domain/plan/profit/take-profit'
 
 /**
  * The shares that a plan's take profit redeems with a T (§8.5): those of its lots that are held seven days

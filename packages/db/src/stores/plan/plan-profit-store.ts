@@ -1,6 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Rate, printRate } from '@tongzhou/domain/kernel/rate'
-import type { ProfitState } from '@tongzhou/domain/plan/profit-state'
+import type { ProfitState } from '@tongzhou/domain/plan/profit/profit-state'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import type { PlanKey } from './plan-day-store'

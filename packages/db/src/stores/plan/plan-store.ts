@@ -10,8 +10,8 @@ import type {
   PlanProgress,
   PlanStatus,
 } from '@tongzhou/domain/plan/plan-state'
-import type { ProfitState } from '@tongzhou/domain/plan/profit-state'
-import type { ProfitTo, TakeProfit } from '@tongzhou/domain/plan/take-profit'
+import type { ProfitState } from '@tongzhou/domain/plan/profit/profit-state'
+import type { ProfitTo, TakeProfit } from '@tongzhou/domain/plan/profit/take-profit'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import type { Plan as PlanTable } from '../../tables'

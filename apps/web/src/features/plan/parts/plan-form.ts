@@ -6,6 +6,7 @@ import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money
 import { authorisationText } from '@tongzhou/domain/plan/authorisation'
 import { planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
+import type { ProfitTerms } from '@tongzhou/domain/plan/profit/profit-text'
 import type { OrderDay, OrderSummary } from '../../../shared/order/order-summary'
 import { payerKey, payerOf } from '../../../shared/order/payer'
 import { typedAmount } from '../../../shared/form/typed-amount'
@@ -282,7 +283,16 @@ export function authorisationOf(fundName: string, typed: PlanFields, preview: Pr
     stepUp: stepUp === undefined || debitMax === undefined ? null : moneyFrom(stepUp),
     most: moneyFrom(debitMax ?? preview.mostOfPeriod),
     end: endOf(typed),
+    profit: profitOf(terms),
   })
+}
+
+function profitOf(terms: Terms): ProfitTerms | null {
+  const { profitTarget: target, profitFallback, profitPart: part = '1', profitTo: to = 'CARD' } = terms
+
+  return target === undefined
+    ? null
+    : { target, fallback: profitFallback ?? null, part, to, after: terms.afterProfit ?? null }
 }
 
 function endOf({ endKind, endDay, endCount, endAmount }: PlanFields): PlanEnd {

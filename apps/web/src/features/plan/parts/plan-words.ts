@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { debitCalendar, goalList, planDetail, planList } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { formatRate } from '@tongzhou/domain/format/rates'
+import { profitText } from '@tongzhou/domain/plan/profit/profit-text'
 import { cycleText as wordsOfCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import { dayText } from '../../../shared/words/day-words'
 
@@ -52,25 +52,13 @@ export function endText(plan: Pick<PlanView, 'endKind' | 'endDay' | 'endCount' |
   }
 }
 
-const afterWords: Readonly<Record<NonNullable<PlanView['afterProfit']>, string>> = {
-  RUNNING: '之后继续定投',
-  PAUSED: '之后暂停定投',
-  TERMINATED: '之后终止定投',
-}
-
-/** 收益率达到 15% 时卖出 50%，到账款转入现金宝，之后继续定投; null: nothing is sold by itself. */
-export function profitText(
+/** 收益率达到 15.00% 时卖出 50%，到账款转入现金宝，之后继续定投; null: nothing is sold by itself. */
+export function profitOf(
   plan: Pick<PlanView, 'profitTarget' | 'profitFallback' | 'afterProfit' | 'profitPart' | 'profitTo'>,
 ): string | null {
-  const { profitTarget, profitFallback, profitPart, profitTo, afterProfit } = plan
-  if (profitTarget === null) return null
-  const sells = Number(profitPart) < 1 ? `卖出 ${Math.round(Number(profitPart) * 100)}%` : '卖出'
-  const to = profitTo === 'CASH' ? '，到账款转入现金宝' : ''
-  const after = afterProfit === null ? '' : `，${afterWords[afterProfit]}`
+  const { profitTarget: target, profitFallback: fallback, profitPart: part, profitTo: to, afterProfit } = plan
 
-  return profitFallback === null
-    ? `收益率达到 ${formatRate(profitTarget)} 时${sells}${to}${after}`
-    : `收益率达到 ${formatRate(profitTarget)} 后，从高点回落 ${formatRate(profitFallback)} 时${sells}${to}${after}`
+  return target === null ? null : profitText({ target, fallback, part, to, after: afterProfit })
 }
 
 /** Why a period was not paid, by the name that the plan keeps. */

@@ -30,7 +30,7 @@ import {
   modeWords,
   payText,
   periodWords,
-  profitText,
+  profitOf,
   reasonText,
   statusWords,
 } from '../parts/plan-words'
@@ -115,7 +115,7 @@ function nextText(plan: PlanView): string {
 }
 
 function Terms({ plan }: { plan: PlanView }) {
-  const profit = profitText(plan)
+  const profit = profitOf(plan)
 
   return (
     <Card title="计划内容">

@@ -1,4 +1,4 @@
-import type { AfterProfit, PlanStatus } from './plan-state'
+import type { AfterProfit, PlanStatus } from '../plan-state'
 
 /**
  * How far the take profit of a plan is (R-PLAN-11): waiting for its target; reached by the NAVs of a day;

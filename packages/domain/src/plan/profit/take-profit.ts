@@ -1,7 +1,7 @@
-import { type Money, addMoney, subtractMoney } from '../kernel/money'
-import { RATE_ONE, type Rate } from '../kernel/rate'
-import { divideHalfUp, divideTruncate } from '../kernel/rounding'
-import { type Shares, minShares, sharesOfHundredths, sumShares } from '../kernel/shares'
+import { type Money, addMoney, subtractMoney } from '../../kernel/money'
+import { RATE_ONE, type Rate } from '../../kernel/rate'
+import { divideHalfUp, divideTruncate } from '../../kernel/rounding'
+import { type Shares, minShares, sharesOfHundredths, sumShares } from '../../kernel/shares'
 
 /** When a plan sells by itself (§8.5). */
 export type TakeProfit =

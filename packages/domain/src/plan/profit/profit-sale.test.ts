@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayFrom, instantAt } from '../kernel/business-day'
-import { noMoney } from '../kernel/money'
-import { printShares, sharesFrom } from '../kernel/shares'
-import { type RedemptionFacts, decideRedemption } from '../trade/decide/decide-redemption'
-import { fundA, standing } from '../trade/sample-facts'
+import { dayFrom, instantAt } from '../../kernel/business-day'
+import { noMoney } from '../../kernel/money'
+import { printShares, sharesFrom } from '../../kernel/shares'
+import { type RedemptionFacts, decideRedemption } from '../../trade/decide/decide-redemption'
+import { fundA, standing } from '../../trade/sample-facts'
 import { profitSaleWithinLimits } from './profit-sale'
 
 const day = dayFrom('2026-11-19')

@@ -1,13 +1,13 @@
-import type { Decision, Refused } from '../kernel/decision'
-import { type Shares, noShares, subtractShares } from '../kernel/shares'
+import type { Decision, Refused } from '../../kernel/decision'
+import { type Shares, noShares, subtractShares } from '../../kernel/shares'
 import {
   type RedemptionDraft,
   type RedemptionFacts,
   type RedemptionReason,
   decideRedemption,
-} from '../trade/decide/decide-redemption'
-import { saleRoomOf } from '../trade/decide/refuse-by-shares'
-import { dealingDay } from '../trade/trade-day'
+} from '../../trade/decide/decide-redemption'
+import { saleRoomOf } from '../../trade/decide/refuse-by-shares'
+import { dealingDay } from '../../trade/trade-day'
 
 const limits: readonly RedemptionReason[] = [
   'BELOW_MIN_REDEMPTION',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AfterProfit, PlanStatus } from './plan-state'
+import type { AfterProfit, PlanStatus } from '../plan-state'
 import {
   type ProfitSale,
   type ProfitState,
