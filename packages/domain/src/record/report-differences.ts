@@ -13,7 +13,9 @@ type Printed = string | null
 
 /** What of a report is a figure, as it travels: decimals as text. */
 export interface ReportFigures {
-  readonly whole: Readonly<Record<WholeName, Printed>> | null
+  readonly whole:
+    | (Readonly<Record<WholeName, Printed>> & { readonly drawdown: { readonly depth: string } | null })
+    | null
   readonly split?: Readonly<Record<SplitName, string>>
   readonly months: readonly { readonly key: string; readonly income: string; readonly rate: string }[]
   /** Of the funds that a year names, the income alone. */
@@ -21,8 +23,9 @@ export interface ReportFigures {
   readonly fees: readonly { readonly kind: FeeKind; readonly paid: string; readonly saved: string }[]
 }
 
-/** How the names of rates end; all other figures are yuan. */
+/** How the names of rates end; all other figures but the deepest fall are yuan. */
 const RATE = '收益率'
+const FALL = '最大回撤'
 
 const wholeWords = {
   opening: '期初市值',
@@ -51,7 +54,7 @@ export function reportDifferences(before: ReportFigures, after: ReportFigures): 
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((figure) => {
     const [old, now] = [was.get(figure) ?? null, is.get(figure) ?? null]
 
-    const unit = figure.endsWith(RATE) ? 'PERCENT' : 'YUAN'
+    const unit = figure === FALL || figure.endsWith(RATE) ? 'PERCENT' : 'YUAN'
 
     return old === now ? [] : [{ figure, unit, before: old, after: now }]
   })
@@ -59,7 +62,7 @@ export function reportDifferences(before: ReportFigures, after: ReportFigures): 
 
 function figuresOf({ whole, split, months, funds, fees }: ReportFigures): ReadonlyMap<string, Printed> {
   return new Map([
-    ...(whole === null ? [] : named(wholeWords, whole)),
+    ...(whole === null ? [] : [...named(wholeWords, whole), fallOf(whole)]),
     ...(split === undefined ? [] : named(splitWords, split)),
     ...months.flatMap(({ key, income, rate }): [string, Printed][] => [
       [`${key} 收益`, income],
@@ -76,9 +79,13 @@ function figuresOf({ whole, split, months, funds, fees }: ReportFigures): Readon
   ])
 }
 
+function fallOf({ drawdown }: NonNullable<ReportFigures['whole']>): [string, Printed] {
+  return [FALL, drawdown === null ? null : `-${drawdown.depth}`]
+}
+
 function named<Name extends string>(
   words: Readonly<Record<Name, string>>,
-  values: Readonly<Record<Name, Printed>>,
+  values: Readonly<Record<NoInfer<Name>, Printed>>,
 ): [string, Printed][] {
   // The keys of a constant table are its names.
   return (Object.keys(words) as Name[]).map((name) => [words[name], values[name]])

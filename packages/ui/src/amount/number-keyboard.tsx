@@ -22,6 +22,8 @@ export function NumberKeyboard(props: {
     <div
       role="group"
       aria-label="数字键盘"
+      // A sheet makes room for it (sheet.tsx).
+      data-docked={props.docked === true ? '' : undefined}
       // The field keeps its focus and caret while the pad is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onKeyDown={(event) => moveFocus(event, { selector: 'button', axis: 'both' })}

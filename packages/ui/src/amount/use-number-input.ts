@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
+import type { ChangeEvent, CompositionEvent } from 'react'
 import { useIsTouch } from '../lib/media'
 import { pressNumberKey } from './number-keys'
 import type { NumberKey, NumberShape, TypedNumber } from './number-keys'
@@ -27,6 +27,12 @@ export function useNumberInput(
     caret.current = null
   })
 
+  const isPadOpen = isTouch && isFocused
+  useLayoutEffect(() => {
+    // The pad covers the lower part of the screen.
+    if (isPadOpen) element.current?.scrollIntoView({ block: 'center' })
+  }, [isPadOpen])
+
   const take = (typed: TypedNumber) => {
     caret.current = printTyped(typed).caret
     if (typed.text !== value) options.onChange(typed.text)
@@ -43,7 +49,7 @@ export function useNumberInput(
     )
 
   return {
-    isPadOpen: isTouch && isFocused,
+    isPadOpen,
     input: {
       ref: element,
       value: composed ?? printTyped({ text: value, caret: 0 }).text,
@@ -57,11 +63,7 @@ export function useNumberInput(
         setComposed(null)
         read(currentTarget, false)
       },
-      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-        setFocused(true)
-        // The pad covers the lower part of the screen.
-        if (isTouch) currentTarget.scrollIntoView({ block: 'center' })
-      },
+      onFocus: () => setFocused(true),
       onBlur: () => {
         setFocused(false)
         options.onBlur?.()

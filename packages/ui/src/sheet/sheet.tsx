@@ -6,7 +6,8 @@ import { scrimClass } from '../dialog/dialog'
 
 /**
  * A bottom sheet for choosing on the phone (swipe down, Esc or the cross close it), a centred panel on the
- * desktop. `footer` stays in view under the scrolling content.
+ * desktop. `footer` stays in view under the scrolling content, and both stand above the number pad while a
+ * field's is open.
  */
 export function Sheet(props: {
   open: boolean
@@ -60,6 +61,8 @@ export function Sheet(props: {
 
 const panelClass = clsx(
   'flex max-h-[85dvh] w-full max-w-column flex-col rounded-t-sheet bg-surface text-ink outline-none',
+  // The pad is docked in the sheet: a row with 完成 and four of keys, and the lines between them.
+  'max-desktop:has-[[data-docked]]:pb-[calc(15.75rem+5px+var(--safe-bottom))]',
   'transition duration-200 ease-out [transform:translateY(var(--drawer-swipe-movement-y,0))] data-swiping:transition-none',
   'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
   'desktop:max-w-form desktop:rounded-sheet desktop:[transform:none]',

@@ -10,7 +10,7 @@ import { makeReports } from '../../jobs/steps/open/040-make-reports'
 import { testStaff } from '../../staff/test-staff'
 import { type Trader, tradingFloor } from '../../trading/test-trader'
 
-const floor = await tradingFloor('2026-10-08 06:40')
+const floor = await tradingFloor('2026-10-08 05:00')
 const { product } = floor
 const { services } = product
 const { db } = services.connection
@@ -244,4 +244,14 @@ test('what came while a period was held is made on the morning after its release
   await ops.ask('position-reports/release', period)
   await run('2026-10-20')
   expect((await made()).filter((one) => one.endsWith(' 4'))).toEqual(['QUARTER 2026Q3 4'])
+})
+
+test('a NAV that comes for the first time after the report makes a further version, too', async () => {
+  floor.setTime('2026-10-20 12:00')
+  await publish(['2026-08-14', '1.3500'])
+  await run('2026-10-21')
+  expect((await made()).filter((one) => one.endsWith(' 5'))).toEqual(['QUARTER 2026Q3 5'])
+  const { whole, differences } = (await quarterOf({ quarter: '2026Q3' })).success()
+  expect(whole).toMatchObject({ income: '70.00', closing: '1370.00' })
+  expect(differences).toContainEqual({ figure: '2026-08 收益', unit: 'YUAN', before: null, after: '50.00' })
 })

@@ -6,18 +6,19 @@ const WhySheet = lazy(() => import('./why-sheet'))
 
 /**
  * The name of a figure of one's own with ⓘ, which opens how it came about, recomputed in this browser
- * (R-WHY-2). `value` is what the page shows, as it travelled; without one there is nothing to tell.
+ * (R-WHY-2). `value` is what the page shows, as it travelled; without one, or where `of` is null, there is
+ * nothing to tell.
  */
 export function ExplainedName(props: {
   name: string
   /** Written behind the name: （元）. */
   unit?: string
-  of: FigureAsked
+  of: FigureAsked | null
   value: string | null
 }) {
   const { name, unit = '', of, value } = props
   const [isOpen, setOpen] = useState(false)
-  if (value === null) return <>{name + unit}</>
+  if (value === null || of === null) return <>{name + unit}</>
 
   return (
     <>

@@ -117,10 +117,13 @@ export async function customersToReport(
 /** Days after its release on which what came for a period while it was held is looked for. */
 const RELEASED_DAYS = 3
 
+/** A version made that much later than something came has it: by then it was committed. */
+const SEEN_AFTER_MINUTES = 60
+
 /**
- * Reports that something came for since an instant which counts for days they speak of: a corrected NAV of a
- * fund that was held, or a change of shares that was booked late. Of a period that was released lately, since
- * it was held.
+ * Reports that something came for since an instant which counts for days they speak of and which no
+ * version has yet: a NAV of a fund that was held, corrected or told late, or a change of shares that was
+ * booked late. Of a period that was released lately, since it was held.
  */
 export async function reportsTouched(
   db: Queryable,
@@ -135,13 +138,15 @@ export async function reportsTouched(
       select p.customer_no, n.nav_date as day, n.received_at as at
       from bounds b join fund_nav n on n.received_at >= b.since and n.received_at < ${until} and n.nav_date <= b.last
       join position p on p.fund_code = n.fund_code
-      where n.version > 1
       union all
       select e.customer_no, e.t_date, e.created_at
       from bounds b join position_event e on e.created_at >= b.since and e.created_at < ${until} and e.t_date <= b.last)
     select distinct r.customer_no, r.kind, r.period
     from changed c join position_report r on r.customer_no = c.customer_no and r.as_of >= c.day
       join period p on p.kind = r.kind and p.period = r.period and c.at >= p.since
+    where not exists (select from position_report n
+      where n.customer_no = r.customer_no and n.kind = r.kind and n.period = r.period
+        and n.made_at > c.at + make_interval(mins => ${SEEN_AFTER_MINUTES}))
     order by 1, 2, 3 limit 1000000`.execute(db)
 
   return rows.map((row) => ({ customerNo: row.customer_no, kind: row.kind, period: row.period }))

@@ -39,8 +39,8 @@ type Work =
 
 /**
  * 06:40, every natural day: makes the reports of years and quarters whose NAVs are complete (R-RPT-1), and a
- * further version of each that something came for the day before: a corrected NAV, a late booking. What
- * stands already and says the same stays; a period that staff hold is left alone.
+ * further version of each that something came for the day before: a corrected or late NAV, a late booking.
+ * What stands already and says the same stays; a period that staff hold is left alone.
  */
 export const makeReports = defineStep<Work>({
   name: '040-make-reports',

@@ -8,8 +8,13 @@ export interface AskedSpan {
   readonly scope?: IncomeScope | undefined
 }
 
-/** A figure of a span, to be told how it came about. */
-export function spanFigure(figure: FigureAsked['figure'], { from, to, scope }: AskedSpan): FigureAsked {
+/** A figure of a span, to be told how it came about; null: of an old version, told no more. */
+export function spanFigure(figure: FigureAsked['figure'], span: AskedSpan): FigureAsked
+export function spanFigure(figure: FigureAsked['figure'], span: AskedSpan | null): FigureAsked | null
+export function spanFigure(figure: FigureAsked['figure'], span: AskedSpan | null): FigureAsked | null {
+  if (span === null) return null
+  const { from, to, scope } = span
+
   return {
     figure,
     ...(from === undefined ? {} : { from }),

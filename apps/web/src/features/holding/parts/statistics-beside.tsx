@@ -21,7 +21,7 @@ function takenOut(amount: string): string {
 }
 
 /** 期初 + 投入 − 收回 + 收益 = 期末, to the cent. */
-export function FlowCard({ whole, span }: { whole: StatisticsWhole; span: AskedSpan }) {
+export function FlowCard({ whole, span }: { whole: StatisticsWhole; span: AskedSpan | null }) {
   return (
     <Card title="钱的进出" action="元" className="max-desktop:order-4">
       <MoneyLine label="期初市值" value={<OwnAmount value={formatMoney(whole.opening)} />} />

@@ -12,7 +12,7 @@ import { OwnRate } from './own-rate'
 export type StatisticsWhole = NonNullable<ResponseOf<typeof incomeStatistics>['whole']>
 
 /** Income of the span and the three ways to rate it, with its deepest fall. */
-export function StatisticsSummary({ whole, span }: { whole: StatisticsWhole; span: AskedSpan }) {
+export function StatisticsSummary({ whole, span }: { whole: StatisticsWhole; span: AskedSpan | null }) {
   const { moneyWeighted, timeWeighted, yearly, drawdown } = whole
 
   return (

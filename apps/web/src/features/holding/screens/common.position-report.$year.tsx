@@ -12,7 +12,7 @@ import { BarAction } from '../../../shared/screen/bar'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
-import { daySentence, shortDay } from '../../../shared/words/day-words'
+import { shortDay } from '../../../shared/words/day-words'
 import { type CardKey, type Report, type ReportWhole, reportCards } from '../parts/report/report-cards'
 import { ReportPicture } from '../parts/report/report-picture'
 import { ReportStory } from '../parts/report/report-story'
@@ -111,11 +111,9 @@ function PosterButton({ year, report }: { year: string; report: Report }) {
   )
 }
 
-/** Up to when the figures go, and when nothing of them changes any more. */
-function stateText(year: string, { isFinal, readyBy }: Report, { to: last }: ReportWhole): string {
-  return isFinal
-    ? `${year} 年的净值已全部公布。`
-    : `数字截至 ${shortDay(last, null)} 的净值，${year} 年的最终数字在 ${daySentence(readyBy)}前确定。`
+/** Up to when the figures go. */
+function stateText(year: string, { isFinal }: Report, { to: last }: ReportWhole): string {
+  return isFinal ? `${year} 年的净值已全部公布。` : `数字截至 ${shortDay(last, null)} 的净值。`
 }
 
 function Years({ report: { years }, year }: { report: Report; year: string }) {

@@ -71,7 +71,7 @@ describeScreen('/fund/quarter-report', {
       '共付',
       '年度持仓报告',
       '还没有生成',
-      '报告在净值全部公布后生成，最晚',
+      '报告在净值全部公布后生成，最晚在',
     ],
   },
   empty: {
@@ -111,6 +111,26 @@ describeScreen('/fund/quarter-report', {
         '已生成的报告',
       ],
       hides: ['还没有生成'],
+    },
+    'an older version': {
+      query: { quarter: '2026Q3', version: '1' },
+      answers: [
+        answer(quarterReport, { ...statistics, isFinal: true, version: first, versions: [first, second] }),
+        answer(portfolioByReport, portfolio),
+        noReports,
+      ],
+      shows: ['第 1 版', '这是旧版本，现在以第 2 版为准'],
+      hides: ['版不同的'],
+    },
+    'a report that a NAV is awaited for': {
+      query: { quarter: '2026Q3' },
+      answers: [
+        answer(quarterReport, { ...statistics, readyBy: '2026-10-21' }),
+        answer(portfolioByReport, portfolio),
+        noReports,
+      ],
+      shows: ['有基金的净值还没有公布，公布后生成报告'],
+      hides: ['最晚'],
     },
     'a fund that has not reported yet': {
       answers: [

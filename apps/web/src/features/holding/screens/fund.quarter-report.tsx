@@ -19,6 +19,7 @@ import { shortDay } from '../../../shared/words/day-words'
 import { FundQuarter } from '../parts/quarter/fund-quarter'
 import { quarterSpan, quartersTo } from '../parts/quarter/quarters'
 import { MadeReports } from '../parts/report/made-reports'
+import { isNewest } from '../parts/report/report-state'
 import { ReportVersion } from '../parts/report/report-version'
 import { FeeCard, FlowCard, MoreIncome } from '../parts/statistics-beside'
 import { StatisticsSummary } from '../parts/statistics-summary'
@@ -87,7 +88,8 @@ function Report(props: {
 }) {
   const { quarter, report, whole } = props
   const { funds, fees, cleared } = report
-  const span = quarterSpan(quarter)
+  const days = quarterSpan(quarter)
+  const span = isNewest(report) ? { ...days } : null
   const fund = funds.find((one) => one.fundCode === props.fundCode) ?? funds[0]
 
   return (
@@ -95,7 +97,7 @@ function Report(props: {
       keepsBeside
       beside={
         <>
-          <FlowCard whole={whole} span={{ ...span }} />
+          <FlowCard whole={whole} span={span} />
           <FeeCard fees={fees} />
           <ReportVersion of={{ kind: 'QUARTER', period: quarter }} state={report} onShow={props.onVersion} />
           <MadeReports />
@@ -107,7 +109,7 @@ function Report(props: {
       }
     >
       <Card title={quarterText(quarter)} className="max-desktop:order-0">
-        <StatisticsSummary whole={whole} span={{ ...span }} />
+        <StatisticsSummary whole={whole} span={span} />
       </Card>
       <Card
         flush

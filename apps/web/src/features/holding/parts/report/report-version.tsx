@@ -1,20 +1,17 @@
-import type { ResponseOf } from '@tongzhou/client/call'
-import { type quarterReport, reportFile } from '@tongzhou/client/holding'
+import { reportFile } from '@tongzhou/client/holding'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { Fragment } from 'react'
 import { useSend } from '../../../../shared/api/use-send'
+import { useToday } from '../../../../shared/api/use-today'
 import { saveBytes } from '../../../../shared/feedback/save-bytes'
 import { OwnAmount } from '../../../../shared/held/own-amount'
-import { minuteText, shortDay } from '../../../../shared/words/day-words'
-
-type State = Pick<
-  ResponseOf<typeof quarterReport>,
-  'isFinal' | 'readyBy' | 'version' | 'versions' | 'differences'
->
+import { daySentence, minuteText, shortDay } from '../../../../shared/words/day-words'
+import { type ReportState, isNewest } from './report-state'
 
 /**
  * The version that is shown of a report, when it was made and what it says otherwise than the one before; the
@@ -22,25 +19,23 @@ type State = Pick<
  */
 export function ReportVersion(props: {
   of: { kind: 'ANNUAL' | 'QUARTER'; period: string }
-  state: State
+  state: ReportState
   onShow: (version: string) => void
 }) {
   const { of, state, onShow } = props
   const { version, versions, differences } = state
-  if (version === null)
-    return (
-      <Card title="报告" action="还没有生成" className="max-desktop:order-6">
-        <p className="text-13 text-ink-soft">
-          现在的数字随净值变化。报告在净值全部公布后生成，最晚 {shortDay(state.readyBy)} 前，之后不再改动。
-        </p>
-      </Card>
-    )
+  if (version === null) return <NotMade readyBy={state.readyBy} />
 
   return (
     <Card title="报告" action={`第 ${version.version} 版`} className="max-desktop:order-6">
       <p className="pb-3 text-13 text-ink-soft">
         生成于 {minuteText(version.madeAt)}，截至 {shortDay(version.asOf, null)}，不再改动。
       </p>
+      {!isNewest(state) && (
+        <p className="pb-3 text-13 text-ink-soft">
+          这是旧版本，现在以第 {versions.at(-1)?.version} 版为准；数字怎么算的，见最新一版。
+        </p>
+      )}
       {versions.length > 1 && (
         <div className="pb-3">
           <SegmentedControl
@@ -59,11 +54,11 @@ export function ReportVersion(props: {
           {differences.map(({ figure, unit, before, after }) => (
             <MoneyLine
               key={figure}
-              label={figure}
+              label={<FigureName words={figure} />}
               value={
-                <>
+                <span className="whitespace-nowrap">
                   <Printed unit={unit} value={before} /> → <Printed unit={unit} value={after} />
-                </>
+                </span>
               }
             />
           ))}
@@ -72,6 +67,32 @@ export function ReportVersion(props: {
       <Download of={of} version={version.version} />
     </Card>
   )
+}
+
+/** Until it is made; a NAV that is awaited beyond the day it should have come by has no new one. */
+function NotMade({ readyBy }: { readyBy: string }) {
+  const today = useToday()
+  const isLate = today !== null && today >= readyBy
+
+  return (
+    <Card title="报告" action="还没有生成" className="max-desktop:order-6">
+      <p className="text-13 text-ink-soft">
+        {isLate
+          ? '有基金的净值还没有公布，公布后生成报告，之后不再改动。现在的数字随净值变化。'
+          : `现在的数字随净值变化。报告在净值全部公布后生成，最晚在 ${daySentence(readyBy)}前，之后不再改动。`}
+      </p>
+    </Card>
+  )
+}
+
+/** 澄岳睿远均衡混合A 期末市值: broken between its words where it is long. */
+function FigureName({ words }: { words: string }) {
+  return words.split(' ').map((word, at) => (
+    <Fragment key={word}>
+      {at > 0 && ' '}
+      <span className="inline-block">{word}</span>
+    </Fragment>
+  ))
 }
 
 function Printed({ unit, value }: { unit: 'YUAN' | 'PERCENT'; value: string | null }) {

@@ -1,0 +1,16 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { quarterReport } from '@tongzhou/client/holding'
+
+/** Where a report of a year or a quarter stands besides what it says. */
+export type ReportState = Pick<
+  ResponseOf<typeof quarterReport>,
+  'isFinal' | 'readyBy' | 'version' | 'versions' | 'differences'
+>
+
+/**
+ * Whether the figures shown are those that stand: of the newest version, or of now. An older version's came
+ * out of what was known then, and how they did is told no more.
+ */
+export function isNewest({ version, versions }: Pick<ReportState, 'version' | 'versions'>): boolean {
+  return version === null || version.version === versions.at(-1)?.version
+}
