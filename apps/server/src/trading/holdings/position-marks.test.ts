@@ -1,8 +1,14 @@
+import type { HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
+import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
 import { findPositionMarks } from '@tongzhou/db/stores/holding/position-mark-store'
+import { type PositionEvent, positionAfter } from '@tongzhou/domain/holding/position'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { expect, test } from 'vitest'
 import { type Trader, tradingFloor } from '../test-trader'
 import { findHoldings } from './fund-holdings'
+import { newMarks } from './position-marks'
 
 const TODAY = dayFrom('2026-11-18')
 const SPAN = 500
@@ -134,4 +140,28 @@ test('a money fund whose registrar has told of no income yet is read whole', asy
   // Five hundred days of expected income are carried on, not forty-five.
   expect(newest?.view).toEqual(whole?.view)
   expect(whole?.view.isDayIncomeFinal).toBe(false)
+})
+
+test('R-CST-2: no mark stands in the midst of the time of shares whose cost was typed, though all are sold since', () => {
+  const side = { tradeAcco: '8880000000001', fundCode: '890001', chargeType: '0' } as const
+  const position = { customerNo: '800000000001', ...side } as HeldPosition
+  const value = moneyFrom('150.00')
+  const arrival = { kind: 'moved-in', shares: sharesFrom('100'), value, isCostKnown: false } as const
+  const buy = { kind: 'buy', shares: sharesFrom('1'), amount: moneyFrom('1.50') } as const
+  const sale = { kind: 'sell', shares: sharesFrom('350'), net: moneyFrom('525') } as const
+  const old = Array.from({ length: 250 }, (_, index) => addDays(TODAY, index - 400))
+  const booked = (all: readonly (readonly [Day, PositionEvent])[]) =>
+    all.map(
+      ([day, event], seq) => ({ ...side, seq: BigInt(seq), day, confirmDay: day, event }) as BookedEvent,
+    )
+  const marksOf = (all: readonly (readonly [Day, PositionEvent])[]) =>
+    newMarks([position], { marks: [], events: booked(all), day: TODAY })
+  const bought = old.map((day) => [day, buy] as const)
+  const came = [addDays(TODAY, -450), { ...arrival, typedCost: moneyFrom('120.00') }] as const
+  const soldNow = [addDays(TODAY, -5), sale] as const
+  expect(marksOf([came, ...bought, soldNow])).toEqual([])
+  // Where they were gone before, the mark says what the whole history says.
+  const soldLongAgo = [addDays(TODAY, -120), sale] as const
+  const gone = [came, ...bought, soldLongAgo]
+  expect(marksOf(gone).map(({ state }) => state)).toEqual([positionAfter(gone.map(([, event]) => event))])
 })

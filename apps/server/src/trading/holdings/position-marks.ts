@@ -6,6 +6,7 @@ import type { UnpaidIncomeDay } from '@tongzhou/db/stores/holding/unpaid-income-
 import { openArrivals } from '@tongzhou/domain/holding/moved-cost'
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import type { Shares } from '@tongzhou/domain/kernel/shares'
 import type { Market } from '../../market/market-data'
 import { isOf } from '../position-side'
 
@@ -80,9 +81,8 @@ export function newMarks(
   return positions.flatMap((position): PositionMark[] => {
     const own = events.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
     const before = markOf(marks, position)
-    const [untold] = openArrivals(own, before?.state.shares)
-    const open = own.findIndex((one) => one === untold || one.day > settled || one.confirmDay > settled)
-    const old = open < 0 ? own : own.slice(0, open)
+    const fresh = own.findIndex((one) => one.day > settled || one.confirmDay > settled)
+    const old = withoutUntold(fresh < 0 ? own : own.slice(0, fresh), before?.state.shares)
     const last = old.at(-1)
     if (old.length < MARKED_AFTER || last === undefined) return []
     const { customerNo, tradeAcco, fundCode, chargeType } = position
@@ -104,4 +104,14 @@ export function newMarks(
       },
     ]
   })
+}
+
+/**
+ * A history up to the first shares that are held at its end and whose cost only the customer knows. What was
+ * sold since does not count: a mark in the midst of their time would have to keep what was typed.
+ */
+function withoutUntold(events: readonly BookedEvent[], start?: Shares): readonly BookedEvent[] {
+  const [untold] = openArrivals(events, start)
+
+  return untold === undefined ? events : withoutUntold(events.slice(0, events.indexOf(untold)), start)
 }
