@@ -56,6 +56,6 @@ test('R-PLAN-11: what the plan sells by itself is authorised with it: when, how 
     after: 'PAUSED',
   } as const
   expect(authorisationText({ ...plan, profit })).toContain(
-    '\n止盈：收益率达到 20.00% 时卖出 50%，到账款转入现金宝，之后暂停定投；卖出按申请当日净值成交，按规则收取赎回费\n',
+    '\n止盈：收益率达到 20.00% 时卖出 50%，到账款转入现金宝，之后暂停定投；于下一个交易日卖出，按当日净值成交，按规则收取赎回费，不足 7 天的份额留下；期满后仍按此卖出，可随时关闭\n',
   )
 })

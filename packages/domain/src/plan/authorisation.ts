@@ -39,7 +39,11 @@ export function authorisationText(plan: Authorisation): string {
     ...(stepUp === null ? [] : [`递增：自 ${firstDay} 起每满一年加 ${yuan(stepUp)}，不超过每期最高`]),
     `每期最高：${yuan(most)}`,
     `期限：${termText(end)}`,
-    ...(profit === null ? [] : [`止盈：${profitText(profit)}；卖出按申请当日净值成交，按规则收取赎回费`]),
+    ...(profit === null
+      ? []
+      : [
+          `止盈：${profitText(profit)}；于下一个交易日卖出，按当日净值成交，按规则收取赎回费，不足 7 天的份额留下；期满后仍按此卖出，可随时关闭`,
+        ]),
     '停止：扣款日 9:00 前可跳过一期，随时可以暂停、修改或终止；停止后不再扣款',
   ].join('\n')
 }

@@ -21,7 +21,7 @@ const afterWords: Readonly<Record<AfterProfit, string>> = {
 
 /** 收益率达到 15.00% 时卖出 50%，到账款转入现金宝，之后继续定投. */
 export function profitText({ target, fallback, part, to, after }: ProfitTerms): string {
-  const share = formatRate(part, 0)
+  const share = formatRate(part).replace('.00%', '%')
   const sells = share === '100%' ? '卖出' : `卖出 ${share}`
   const money = to === 'CASH' ? '，到账款转入现金宝' : ''
   const then = after === null ? '' : afterWords[after]
