@@ -1791,6 +1791,7 @@ export interface Remittance {
 }
 
 export interface ReportPeriod {
+  begun_on: Day;
   closed_at: Timestamp | null;
   held_at: Timestamp | null;
   held_by: string | null;

@@ -18,3 +18,22 @@ export async function tentatively<T>(
 
   return outcome
 }
+
+/**
+ * Does `work` inside the transaction; where it throws, everything it wrote is undone, `failed` hears why, and
+ * the transaction goes on. A connection that is lost throws.
+ */
+export async function apart(
+  tx: Tx,
+  work: () => Promise<unknown>,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  await sql`savepoint apart`.execute(tx)
+  try {
+    await work()
+  } catch (error) {
+    await sql`rollback to savepoint apart`.execute(tx)
+    failed(error)
+  }
+  await sql`release savepoint apart`.execute(tx)
+}

@@ -25,14 +25,24 @@ export function reportSpan({ kind, period }: ReportPeriod): { readonly from: Day
   return { from, to: addDays(addMonths(from, quarter === null ? 12 : 3), -1) }
 }
 
-/** The last trading day up to the end of a span, and the day before which its report is made. */
+/** Trading days after which the orders of a day are confirmed and the incomes up to then are told. */
+const SETTLED_AFTER = 2
+
+/**
+ * The last trading day up to the end of a span, the first day on which all of it can be told, and the day
+ * before which its report is made.
+ */
 export function reportDays(
   calendar: TradeCalendar,
   to: Day,
-): { readonly lastDay: Day; readonly readyBy: Day } {
+): { readonly lastDay: Day; readonly settledOn: Day; readonly readyBy: Day } {
   const lastDay = tradingDayOnOrBefore(calendar, to)
 
-  return { lastDay, readyBy: tradingDaysAfter(calendar, lastDay, DAYS_TO_REPORT) }
+  return {
+    lastDay,
+    settledOn: tradingDaysAfter(calendar, lastDay, SETTLED_AFTER),
+    readyBy: tradingDaysAfter(calendar, lastDay, DAYS_TO_REPORT),
+  }
 }
 
 /** The years and quarters from that of a first day on that were over before a day, by their last days. */

@@ -133,7 +133,7 @@ test('the same morning again, and one that was cut off half-way, make each repor
   await run('2026-10-09')
   expect(await made()).toEqual(all)
   const second = await holder()
-  await db.updateTable('report_period').set({ closed_at: null }).execute()
+  await db.updateTable('report_period').set({ closed_at: null, begun_on: dayFrom('2026-10-09') }).execute()
   await run('2026-10-09', 2)
   expect((await made(second)).length).toBeLessThan(5)
   await run('2026-10-09')
@@ -231,16 +231,21 @@ test('staff hold a period: nothing is made of it until it is released, and then 
   expect((await made()).filter((one) => one.endsWith(' 3'))).toEqual(['QUARTER 2026Q3 3'])
 })
 
-test('what came while a period was held is made on the morning after its release', async () => {
+test('what came while a period was held, or on the morning that staff held it for, is made on the morning after its release', async () => {
   const period = { kind: 'QUARTER', period: '2026Q3', reason: '基金公司通知该日净值待更正' }
+  floor.setTime('2026-10-15 09:00')
+  await publish(['2026-09-30', '1.3700'])
   floor.setTime('2026-10-15 10:00')
   await ops.ask('position-reports/hold', period)
-  floor.setTime('2026-10-15 12:00')
-  await publish(['2026-09-30', '1.3700'])
   await run('2026-10-16')
   await run('2026-10-17')
   expect((await made()).filter((one) => one.endsWith(' 4'))).toEqual([])
   floor.setTime('2026-10-19 10:00')
+  // Let go, and held once more for an hour before a run could look.
+  await ops.ask('position-reports/release', period)
+  floor.setTime('2026-10-19 11:00')
+  await ops.ask('position-reports/hold', period)
+  floor.setTime('2026-10-19 12:00')
   await ops.ask('position-reports/release', period)
   await run('2026-10-20')
   expect((await made()).filter((one) => one.endsWith(' 4'))).toEqual(['QUARTER 2026Q3 4'])

@@ -1,4 +1,3 @@
-import { tradingDaysAfter } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Queryable, Tx } from '@tongzhou/db/connect'
 import {
   type ReportLine,
@@ -18,9 +17,6 @@ import { quarterOfHoldings } from './quarter-of-holdings'
 import { isSpanTold } from './span-told'
 import { yearOfHoldings } from './year-of-holdings'
 
-/** Trading days after which the orders of a day are confirmed and the incomes up to then are told. */
-const SETTLED_AFTER = 2
-
 interface Asked extends ReportPeriod {
   readonly customerNo: string
 }
@@ -33,16 +29,14 @@ export async function reportOfNow(
 ) {
   const span = reportSpan({ kind, period })
   if (span === null) throw new RangeError(`no period: ${kind} ${period}`)
-  const { lastDay, readyBy } = reportDays(market.calendars.CN, span.to)
+  const { lastDay, settledOn, readyBy } = reportDays(market.calendars.CN, span.to)
   const { funds } = await findHoldings(db, { customerNo, market })
   const facts = { customerNo, market, funds, span, day }
 
   return {
     span,
     readyBy,
-    isFinal:
-      tradingDaysAfter(market.calendars.CN, lastDay, SETTLED_AFTER) <= day &&
-      isSpanTold(funds, { ...span, lastDay }),
+    isFinal: settledOn <= day && isSpanTold(funds, { ...span, lastDay }),
     year: () => yearOfHoldings(db, facts),
     quarter: () => quarterOfHoldings(db, facts),
   }

@@ -97,11 +97,12 @@ export async function insertReport(tx: Tx, report: OfCustomer & ReportRow): Prom
 }
 
 /**
- * Customers who traded in a span of days or held something before it, and have no report of the period yet.
+ * Customers who traded in a span of days or held something before it, and have no report of the period yet; in
+ * another order each turn, so that some who cannot be told yet do not keep the others from theirs.
  */
 export async function customersToReport(
   db: Queryable,
-  of: ReportPeriod & { readonly from: Day; readonly to: Day; readonly limit: number },
+  of: ReportPeriod & { readonly from: Day; readonly to: Day; readonly turn: string; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ customer_no: string }>`
     select e.customer_no from position_event e
@@ -109,7 +110,7 @@ export async function customersToReport(
       where r.kind = ${of.kind} and r.period = ${of.period} and r.customer_no = e.customer_no)
     group by e.customer_no
     having bool_or(e.t_date >= ${of.from}::date) or sum(e.shares_change) filter (where e.t_date < ${of.from}::date) > 0
-    order by e.customer_no limit ${of.limit}`.execute(db)
+    order by md5(e.customer_no || ${of.turn}) limit ${of.limit}`.execute(db)
 
   return rows.map((row) => row.customer_no)
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { ReportKind, ReportPeriod } from '@tongzhou/domain/record/report-period'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 
 /** A period that reports are made of. */
@@ -9,6 +10,8 @@ export interface PeriodRow extends ReportPeriod {
   /** Who of staff holds it; null: nobody. */
   readonly heldBy: string | null
   readonly heldAt: Date | null
+  /** The day whose run found it to be over. */
+  readonly begunOn: Day
   /** When all of it was made; null: not yet. */
   readonly closedAt: Date | null
 }
@@ -28,7 +31,7 @@ export async function firstEventDay(db: Queryable): Promise<Day | null> {
 export async function findReportPeriods(db: Queryable, limit: number): Promise<PeriodRow[]> {
   const rows = await db
     .selectFrom('report_period')
-    .select(['kind', 'period', 'to_day', 'held_by', 'held_at', 'closed_at'])
+    .select(['kind', 'period', 'to_day', 'held_by', 'held_at', 'begun_on', 'closed_at'])
     .orderBy('to_day', 'desc')
     .orderBy('kind')
     .limit(limit)
@@ -41,19 +44,21 @@ export async function findReportPeriods(db: Queryable, limit: number): Promise<P
     to: row.to_day,
     heldBy: row.held_by,
     heldAt: row.held_at,
+    begunOn: row.begun_on,
     closedAt: row.closed_at,
   }))
 }
 
-/** Notes periods that are over; those that are known stay as they are. */
+/** Notes on a day periods that are over; those that are known stay as they are. */
 export async function addReportPeriods(
   tx: Tx,
   periods: readonly (ReportPeriod & { readonly to: Day })[],
+  day: Day,
 ): Promise<void> {
   if (periods.length === 0) return
   await tx
     .insertInto('report_period')
-    .values(periods.map(({ kind, period, to }) => ({ kind, period, to_day: to })))
+    .values(periods.map(({ kind, period, to }) => ({ kind, period, to_day: to, begun_on: day })))
     .onConflict((conflict) => conflict.constraint('report_period_pk').doNothing())
     .execute()
 }
@@ -87,15 +92,24 @@ export async function holdReportPeriod(
   return row !== undefined
 }
 
-/** Lets a period go; false: it is not held. */
+/**
+ * Lets a period go; false: it is not held. What came from the day before the hold on is looked at then: it was
+ * seen by staff before it was by a run; of two holds between two runs, from the first one on.
+ */
 export async function releaseReportPeriod(
   tx: Tx,
   { kind, period }: ReportPeriod,
   now: Date,
 ): Promise<boolean> {
+  const held = sql<Date>`((held_at at time zone 'Asia/Shanghai')::date - 1)::timestamp at time zone 'Asia/Shanghai'`
   const row = await tx
     .updateTable('report_period')
-    .set((eb) => ({ held_by: null, held_at: null, look_from: eb.ref('held_at'), released_at: now }))
+    .set({
+      held_by: null,
+      held_at: null,
+      look_from: sql<Date>`case when released_at >= ${now}::timestamptz - interval '3 days' then least(look_from, ${held}) else ${held} end`,
+      released_at: now,
+    })
     .where('kind', '=', kind)
     .where('period', '=', period)
     .where('held_by', 'is not', null)

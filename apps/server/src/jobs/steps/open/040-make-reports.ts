@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Queryable } from '@tongzhou/db/connect'
+import { apart } from '@tongzhou/db/driver/savepoint'
 import { customersToReport, reportsTouched } from '@tongzhou/db/stores/record/position-report-store'
 import {
   addReportPeriods,
@@ -20,13 +22,13 @@ import { defineStep } from '../../engine/step'
 /** Reports made together. */
 const PORTION = 20
 
-/** Of one period in one run; the rest follows the next morning. */
-const MOST = 100_000
+/** Reports of one morning, so that the steps that wait behind are not kept; the rest follows the next one. */
+const MOST = 20_000
 
 /** Periods looked at: five a year. */
 const MOST_PERIODS = 500
 
-/** A NAV that has not come by then does not come: the period is closed without it. */
+/** A NAV that has not come by then does not come: the day after, the period is closed without it. */
 const GIVEN_UP_AFTER_DAYS = 180
 
 type Work =
@@ -55,14 +57,23 @@ export const makeReports = defineStep<Work>({
     const { calendars } = await services.market.current()
     const works: Work[] = begun.length === 0 ? [] : [{ kind: 'BEGIN', periods: begun }]
     const open = known.filter(({ closedAt, heldBy }) => closedAt === null && heldBy === null)
+    let room = MOST
     for (const { kind, period, to } of [...begun, ...open]) {
       const span = reportSpan({ kind, period })
-      const { lastDay, readyBy } = reportDays(calendars.CN, to)
-      if (span === null || lastDay >= day) continue
-      const customers = await customersToReport(db, { kind, period, ...span, limit: MOST })
-      works.push(...makingOf(customers.map((customerNo) => ({ customerNo, kind, period }))))
-      if ((customers.length === 0 && day > readyBy) || day > addDays(to, GIVEN_UP_AFTER_DAYS))
+      const { readyBy, settledOn } = reportDays(calendars.CN, to)
+      if (span === null || settledOn > day || room === 0) continue
+      const asked = { kind, period, ...span, turn: day }
+      const customers = await customersToReport(db, { ...asked, limit: room + 1 })
+      // The run of the day before, which is done, has tried everybody; one that was cut off today has not.
+      const isTried = open.some((one) => keyOf(one) === keyOf({ kind, period }) && one.begunOn < day)
+      const isGivenUp = isTried && day > addDays(to, GIVEN_UP_AFTER_DAYS + 1) && customers.length <= room
+      if ((customers.length === 0 && day > readyBy) || isGivenUp) {
         works.push({ kind: 'CLOSE', period: { kind, period } })
+        continue
+      }
+      const now = customers.slice(0, room)
+      room -= now.length
+      works.push(...makingOf(now.map((customerNo) => ({ customerNo, kind, period }))))
     }
     const [since, until] = [instantAt(addDays(day, -1), '00:00:00.000'), instantAt(day, '00:00:00.000')]
     works.push(...makingOf(await reportsTouched(db, { since, until })))
@@ -70,9 +81,19 @@ export const makeReports = defineStep<Work>({
     return works.map((data) => ({ key: unitKey(data), data }))
   },
   apply: async (tx, { data }, { services, day, now }) => {
-    if (data.kind === 'BEGIN') return addReportPeriods(tx, data.periods)
+    if (data.kind === 'BEGIN') return addReportPeriods(tx, data.periods, day)
     if (data.kind === 'CLOSE') return closeReportPeriod(tx, data.period, now)
-    for (const report of data.reports) await makeReport(tx, services, { ...report, day, now })
+    // Held since the step began: they are made when it is let go.
+    const held = (await findReportPeriods(tx, MOST_PERIODS)).filter(({ heldBy }) => heldBy !== null)
+    const isHeld = (report: ReportPeriod) => held.some((one) => keyOf(one) === keyOf(report))
+    const { log } = services
+    for (const report of data.reports.filter((one) => !isHeld(one)))
+      await apart(
+        tx,
+        () => makeReport(tx, services, { ...report, day, now }),
+        // One report that cannot be made keeps nobody else from his; it is tried again as long as it is missing.
+        (error) => log.error({ ...report, day, error: String(error) }, 'a report cannot be made'),
+      )
   },
 })
 
@@ -92,7 +113,7 @@ const keyOf = ({ kind, period }: ReportPeriod): string => `${kind}/${period}`
 function unitKey(work: Work): string {
   if (work.kind === 'BEGIN') return `begin/${work.periods.map(keyOf).join()}`
   if (work.kind === 'CLOSE') return `close/${keyOf(work.period)}`
-  const [first] = work.reports
+  const customers = work.reports.map((report) => `${keyOf(report)}/${report.customerNo}`).join()
 
-  return first === undefined ? 'none' : `make/${keyOf(first)}/${first.customerNo}`
+  return `make/${createHash('sha256').update(customers).digest('base64url')}`
 }
