@@ -109,3 +109,17 @@ test('without the sandbox and its providers nothing starts, and each missing set
   expect(run.output()).not.toMatch(/\n\s+at /)
   await nothingLeft()
 })
+
+test('without the sandbox it runs with its providers', async () => {
+  const provider = (name: string) => ({
+    [`${name}_URL`]: 'https://provider.example',
+    [`${name}_KEY_ID`]: 'key',
+    [`${name}_SECRET`]: 'a secret of enough characters',
+  })
+  const providers = Object.assign({}, ...['BANK', 'SMS', 'IDENTITY', 'OCR'].map(provider))
+  const run = place.start({ SANDBOX: 'off', SMTP_URL: 'smtps://mail.example', ...providers })
+  expect(await run.page()).toContain('<title>首页｜')
+  expect(processesOf(place.dataDir).some((command) => command.includes('sandbox/main'))).toBe(false)
+  run.process.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+})

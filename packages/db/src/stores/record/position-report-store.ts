@@ -97,8 +97,8 @@ export async function insertReport(tx: Tx, report: OfCustomer & ReportRow): Prom
 }
 
 /**
- * Customers who traded in a span of days or held something before it, and have no report of the period yet; in
- * another order each turn, so that some who cannot be told yet do not keep the others from theirs.
+ * Customers who traded in a span of days or held something before it, and have no report of the period yet;
+ * in another order each turn, so that some who cannot be told yet do not keep the others from theirs.
  */
 export async function customersToReport(
   db: Queryable,

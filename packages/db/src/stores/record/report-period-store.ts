@@ -93,8 +93,8 @@ export async function holdReportPeriod(
 }
 
 /**
- * Lets a period go; false: it is not held. What came from the day before the hold on is looked at then: it was
- * seen by staff before it was by a run; of two holds between two runs, from the first one on.
+ * Lets a period go; false: it is not held. What came from the day before the hold on is looked at then: it
+ * was seen by staff before it was by a run; of two holds between two runs, from the first one on.
  */
 export async function releaseReportPeriod(
   tx: Tx,

@@ -91,7 +91,7 @@ export const makeReports = defineStep<Work>({
       await apart(
         tx,
         () => makeReport(tx, services, { ...report, day, now }),
-        // One report that cannot be made keeps nobody else from his; it is tried again as long as it is missing.
+        // It keeps nobody else from his, and is tried again as long as it is missing.
         (error) => log.error({ ...report, day, error: String(error) }, 'a report cannot be made'),
       )
   },
