@@ -4,10 +4,11 @@ import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/am
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
+import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { Stats } from '@tongzhou/ui/number/stat'
 import { HoldingRate } from '../../../shared/held/holding-rate'
 import { OwnTotal } from '../../../shared/held/own-total'
-import { OwnAmount } from '../../../shared/held/own-amount'
+import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { ExplainedName } from '../../../shared/explain/explained-name'
 import { to } from '../../../shared/routing/to'
 import { dayText } from '../../../shared/words/day-words'
@@ -71,17 +72,24 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
               income={position.cumulativeIncome}
               note="含已卖出"
             />
-            {position.priorIncome !== null && (
-              <ExplainedIncome
-                name="转入前收益"
-                of={{ figure: 'POSITION_PRIOR_INCOME', fundCode }}
-                income={position.priorIncome}
-                note="在持有收益内，不在累计收益内"
-              />
-            )}
           </Stats>
         </div>
       </div>
+      {position.priorIncome !== null && (
+        <div className="mt-3 border-t border-line pt-2">
+          <MoneyLine
+            label={
+              <ExplainedName
+                name="转入前收益"
+                of={{ figure: 'POSITION_PRIOR_INCOME', fundCode }}
+                value={position.priorIncome}
+              />
+            }
+            value={<OwnIncome value={position.priorIncome} />}
+            date="在持有收益内，不在累计收益内"
+          />
+        </div>
+      )}
     </Card>
   )
 }
