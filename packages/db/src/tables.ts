@@ -1791,7 +1791,6 @@ export interface Remittance {
 }
 
 export interface ReportPeriod {
-  begun_on: Day;
   closed_at: Timestamp | null;
   held_at: Timestamp | null;
   held_by: string | null;
@@ -1800,6 +1799,7 @@ export interface ReportPeriod {
   period: string;
   released_at: Timestamp | null;
   to_day: Day;
+  tried_on: Day | null;
 }
 
 export interface RepurchaseMonth {

@@ -2,6 +2,5 @@
 -- waited. A report is only made of a customer who has events.
 alter table position_report drop constraint if exists position_report_customer_no_fkey;
 
--- The day whose run began a period: it is given up only when a whole run of an earlier day has tried everybody.
-alter table report_period add column begun_on date not null default '2000-01-01';
-alter table report_period alter column begun_on drop default;
+-- The last day whose run tried everybody who lacked the report of a period.
+alter table report_period add column tried_on date;

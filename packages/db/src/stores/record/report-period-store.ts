@@ -10,8 +10,8 @@ export interface PeriodRow extends ReportPeriod {
   /** Who of staff holds it; null: nobody. */
   readonly heldBy: string | null
   readonly heldAt: Date | null
-  /** The day whose run found it to be over. */
-  readonly begunOn: Day
+  /** The last day whose run tried everybody who lacked a report of it; null: none has. */
+  readonly triedOn: Day | null
   /** When all of it was made; null: not yet. */
   readonly closedAt: Date | null
 }
@@ -31,7 +31,7 @@ export async function firstEventDay(db: Queryable): Promise<Day | null> {
 export async function findReportPeriods(db: Queryable, limit: number): Promise<PeriodRow[]> {
   const rows = await db
     .selectFrom('report_period')
-    .select(['kind', 'period', 'to_day', 'held_by', 'held_at', 'begun_on', 'closed_at'])
+    .select(['kind', 'period', 'to_day', 'held_by', 'held_at', 'tried_on', 'closed_at'])
     .orderBy('to_day', 'desc')
     .orderBy('kind')
     .limit(limit)
@@ -44,22 +44,31 @@ export async function findReportPeriods(db: Queryable, limit: number): Promise<P
     to: row.to_day,
     heldBy: row.held_by,
     heldAt: row.held_at,
-    begunOn: row.begun_on,
+    triedOn: row.tried_on,
     closedAt: row.closed_at,
   }))
 }
 
-/** Notes on a day periods that are over; those that are known stay as they are. */
+/** Notes periods that are over; those that are known stay as they are. */
 export async function addReportPeriods(
   tx: Tx,
   periods: readonly (ReportPeriod & { readonly to: Day })[],
-  day: Day,
 ): Promise<void> {
   if (periods.length === 0) return
   await tx
     .insertInto('report_period')
-    .values(periods.map(({ kind, period, to }) => ({ kind, period, to_day: to, begun_on: day })))
+    .values(periods.map(({ kind, period, to }) => ({ kind, period, to_day: to })))
     .onConflict((conflict) => conflict.constraint('report_period_pk').doNothing())
+    .execute()
+}
+
+/** Notes that the run of a day tries everybody who lacks a report of a period. */
+export async function noteReportTry(tx: Tx, { kind, period }: ReportPeriod, day: Day): Promise<void> {
+  await tx
+    .updateTable('report_period')
+    .set({ tried_on: day })
+    .where('kind', '=', kind)
+    .where('period', '=', period)
     .execute()
 }
 

@@ -7,6 +7,7 @@ import {
   closeReportPeriod,
   findReportPeriods,
   firstEventDay,
+  noteReportTry,
 } from '@tongzhou/db/stores/record/report-period-store'
 import { type Day, addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import {
@@ -16,6 +17,7 @@ import {
   reportSpan,
 } from '@tongzhou/domain/record/report-period'
 import { makeReport } from '../../../trading/reports/position-report'
+import { morningOf } from '../../../trading/reports/report-morning'
 import { inPortions } from '../../engine/in-portions'
 import { defineStep } from '../../engine/step'
 
@@ -28,12 +30,10 @@ const MOST = 20_000
 /** Periods looked at: five a year. */
 const MOST_PERIODS = 500
 
-/** A NAV that has not come by then does not come: the day after, the period is closed without it. */
-const GIVEN_UP_AFTER_DAYS = 180
-
 type Work =
   | { readonly kind: 'BEGIN'; readonly periods: readonly (ReportPeriod & { readonly to: Day })[] }
   | { readonly kind: 'CLOSE'; readonly period: ReportPeriod }
+  | { readonly kind: 'TRIED'; readonly period: ReportPeriod }
   | {
       readonly kind: 'MAKE'
       readonly reports: readonly (ReportPeriod & { readonly customerNo: string })[]
@@ -58,22 +58,23 @@ export const makeReports = defineStep<Work>({
     const works: Work[] = begun.length === 0 ? [] : [{ kind: 'BEGIN', periods: begun }]
     const open = known.filter(({ closedAt, heldBy }) => closedAt === null && heldBy === null)
     let room = MOST
-    for (const { kind, period, to } of [...begun, ...open]) {
+    // A period that begins today has no row yet that a try could be noted in.
+    const begin = begun.map((one) => ({ ...one, triedOn: null, isKnown: false }))
+    for (const one of [...begin, ...open.map((row) => ({ ...row, isKnown: true }))]) {
+      const { kind, period, to, triedOn } = one
       const span = reportSpan({ kind, period })
       const { readyBy, settledOn } = reportDays(calendars.CN, to)
       if (span === null || settledOn > day || room === 0) continue
       const asked = { kind, period, ...span, turn: day }
       const customers = await customersToReport(db, { ...asked, limit: room + 1 })
-      // The run of the day before, which is done, has tried everybody; one that was cut off today has not.
-      const isTried = open.some((one) => keyOf(one) === keyOf({ kind, period }) && one.begunOn < day)
-      const isGivenUp = isTried && day > addDays(to, GIVEN_UP_AFTER_DAYS + 1) && customers.length <= room
-      if ((customers.length === 0 && day > readyBy) || isGivenUp) {
+      const morning = morningOf({ to, readyBy, triedOn }, customers, { day, room })
+      if (morning.kind === 'CLOSE') {
         works.push({ kind: 'CLOSE', period: { kind, period } })
         continue
       }
-      const now = customers.slice(0, room)
-      room -= now.length
-      works.push(...makingOf(now.map((customerNo) => ({ customerNo, kind, period }))))
+      room -= morning.customers.length
+      works.push(...makingOf(morning.customers.map((customerNo) => ({ customerNo, kind, period }))))
+      if (morning.isWhole && one.isKnown) works.push({ kind: 'TRIED', period: { kind, period } })
     }
     const [since, until] = [instantAt(addDays(day, -1), '00:00:00.000'), instantAt(day, '00:00:00.000')]
     works.push(...makingOf(await reportsTouched(db, { since, until })))
@@ -81,8 +82,9 @@ export const makeReports = defineStep<Work>({
     return works.map((data) => ({ key: unitKey(data), data }))
   },
   apply: async (tx, { data }, { services, day, now }) => {
-    if (data.kind === 'BEGIN') return addReportPeriods(tx, data.periods, day)
+    if (data.kind === 'BEGIN') return addReportPeriods(tx, data.periods)
     if (data.kind === 'CLOSE') return closeReportPeriod(tx, data.period, now)
+    if (data.kind === 'TRIED') return noteReportTry(tx, data.period, day)
     // Held since the step began: they are made when it is let go.
     const held = (await findReportPeriods(tx, MOST_PERIODS)).filter(({ heldBy }) => heldBy !== null)
     const isHeld = (report: ReportPeriod) => held.some((one) => keyOf(one) === keyOf(report))
@@ -112,7 +114,7 @@ const keyOf = ({ kind, period }: ReportPeriod): string => `${kind}/${period}`
 
 function unitKey(work: Work): string {
   if (work.kind === 'BEGIN') return `begin/${work.periods.map(keyOf).join()}`
-  if (work.kind === 'CLOSE') return `close/${keyOf(work.period)}`
+  if (work.kind !== 'MAKE') return `${work.kind}/${keyOf(work.period)}`
   const customers = work.reports.map((report) => `${keyOf(report)}/${report.customerNo}`).join()
 
   return `make/${createHash('sha256').update(customers).digest('base64url')}`
