@@ -21,9 +21,11 @@ const FOOT_PX = 28
  */
 export function LinePlot(props: LineChartProps & { height: number; index: number | null }) {
   const { days, series, height, index } = props
+  const water = props.waterAt ?? (props.withZero ? 0 : null)
   const plot = plotOf({
     count: days.length,
-    values: series.flatMap((each) => each.values),
+    // What all is measured from belongs to the picture, however far away it lies.
+    values: [...series.flatMap((each) => each.values), water],
     width: 100,
     height,
     top: 12,
@@ -32,7 +34,6 @@ export function LinePlot(props: LineChartProps & { height: number; index: number
   })
   const main = series.find((each) => each.look === 'main' || each.look === 'own')
   const floor = height - FOOT_PX
-  const water = props.waterAt ?? (props.withZero ? 0 : null)
   const base = water === null || props.washTo === 'bottom' ? floor : plot.y(water)
 
   return (

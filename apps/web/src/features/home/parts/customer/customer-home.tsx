@@ -96,6 +96,7 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
       return found !== null && <ZoneFunds zone={found} isWide />
     }
   }
+  const heroSpan = isOpen || todos.length > 0 ? 'desktop:col-span-8' : 'desktop:col-span-12'
   const modules = (place: 'first' | 'left' | 'right') =>
     data.order.customer.flatMap((key, at) => {
       const drawn = places[key] === place ? draw[key]?.() : null
@@ -108,7 +109,7 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
           data-goes-on=""
           style={{ order: at }}
           className={clsx(
-            place === 'first' && (isHero ? 'desktop:col-span-8' : 'desktop:col-span-4'),
+            place === 'first' && (isHero ? heroSpan : 'desktop:col-span-4'),
             at === 1 && sheetClass,
           )}
         >

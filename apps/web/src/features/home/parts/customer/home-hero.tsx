@@ -31,12 +31,15 @@ export function HomeHero({ assets }: { assets: CallState<Overview> }) {
   return (
     <section
       aria-label="我的资产"
-      className="on-deep relative -mx-(--gutter) overflow-clip px-5 pt-1 max-desktop:pb-4 desktop:mx-0 desktop:h-full desktop:rounded-card desktop:px-7 desktop:pt-6"
+      className="on-deep relative -mx-(--gutter) overflow-clip px-5 pt-1 max-desktop:pb-4 desktop:mx-0 desktop:flex desktop:h-full desktop:flex-col desktop:rounded-card desktop:px-7 desktop:pt-6"
     >
       <Screen query={assets} skeleton={<HeroSkeleton />}>
         {(data) => <Figures data={data} />}
       </Screen>
-      <Sea />
+      {/* Beside a long list the sky is higher, and the sea lies at the bottom. */}
+      <div className="desktop:mt-auto">
+        <Sea />
+      </div>
     </section>
   )
 }
