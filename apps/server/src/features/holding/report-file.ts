@@ -2,12 +2,11 @@ import { reportFile } from '@tongzhou/contract/holding/report-file'
 import { addDailyTry } from '@tongzhou/db/stores/account/daily-try-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
-import { reportDays, reportSpan } from '@tongzhou/domain/record/report-period'
 import { handleOpen } from '../../http/handle'
 import { MissingGlyph } from '../../shared/paper/pdf-writer'
-import { storedReport } from '../../trading/reports/position-report'
 import { drawReport } from '../../trading/reports/draw-report'
 import { reportLines } from '../../trading/reports/report-lines'
+import { findAskedReport } from './asked-report'
 
 /** Reports that a customer may have drawn in a day: each costs a third of a second. */
 const MOST_A_DAY = 50
@@ -16,16 +15,10 @@ const MOST_A_DAY = 50
 export const handler = handleOpen(reportFile, async ({ kind, period, version }, context) => {
   const { db, customer, services, day, wallNow, refuse } = context
   const { customerNo } = customer
-  const span = reportSpan({ kind, period })
-  if (span === null) return refuse('RECORD_NOT_FOUND')
-  const wanted = version === undefined ? null : Number(version)
-  const stored = await storedReport(db, services.cipher, { customerNo, kind, period, version: wanted })
-  if (stored === null) {
-    if (wanted !== null) return refuse('RECORD_NOT_FOUND')
-    const { readyBy } = reportDays((await services.market.current()).calendars.CN, span.to)
-
-    return refuse('REPORT_NOT_READY', day > readyBy ? {} : { day: readyBy })
-  }
+  const found = await findAskedReport(db, services, { customerNo, kind, period, version })
+  if (found.kind === 'refused') return refuse(found.reason)
+  const { stored, readyBy } = found.value
+  if (stored === null) return refuse('REPORT_NOT_READY', day > readyBy ? {} : { day: readyBy })
   const tries = await addDailyTry(db, { key: `${customerNo}:report`, day: dayOf(wallNow) })
   if (tries > MOST_A_DAY) return refuse('TOO_MANY_TODAY')
   const person = await findIdentity(db, customerNo)

@@ -1,13 +1,13 @@
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { openPaper } from '../../shared/paper/open-paper'
-import { LINE, SOFT } from '../../shared/paper/pdf-writer'
+import { SOFT } from '../../shared/paper/pdf-writer'
+import { writeTerm } from '../../shared/paper/write-term'
 import type { ReceiptLine } from './receipt-lines'
 
 /** Points; A4 is 595 × 842. */
 const PAGE = { width: 595.28, height: 841.89, side: 64, top: 64, foot: 64 }
 const WIDTH = PAGE.width - 2 * PAGE.side
-const TERM = 120
-const GAP = 9
+const TERM = { side: PAGE.side, width: WIDTH, term: 120, size: 10.5, gap: 9 }
 
 /** A receipt as a PDF: A4, tagged, the font embedded. Throws MissingGlyph. */
 export async function drawReceipt(
@@ -19,20 +19,9 @@ export async function drawReceipt(
   write(frame.company, { size: 10.5, color: SOFT })
   write('交易回单', { y: 100, size: 22, align: 'center', as: 'H1' })
   doc.y = 148
-  for (const [term, words] of [['客户', frame.holder] as const, ...lines]) {
+  for (const line of [['客户', frame.holder] as const, ...lines]) {
     if (doc.y > PAGE.height - PAGE.foot - 40) doc.addPage()
-    const top = doc.y
-    write(term, { y: top, width: TERM, size: 10.5, color: SOFT })
-    write(words, { x: PAGE.side + TERM, y: top, width: WIDTH - TERM, size: 10.5, align: 'right' })
-    doc.markContent('Artifact', { type: 'Layout' })
-    doc
-      .moveTo(PAGE.side, doc.y + GAP / 2)
-      .lineTo(PAGE.width - PAGE.side, doc.y + GAP / 2)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
-      .stroke()
-    doc.endMarkedContent()
-    doc.y += GAP
+    writeTerm({ doc, write }, line, TERM)
   }
   doc.y += 12
   for (const note of [

@@ -1,7 +1,7 @@
 import type { Cell } from '../../shared/csv'
 import type { FlowSheet, FlowSheets } from './flow-sheets'
 import { openPaper } from '../../shared/paper/open-paper'
-import { type Doc, type Write, INK, LINE, SOFT } from '../../shared/paper/pdf-writer'
+import { type Doc, type Write, INK, SOFT, drawRule } from '../../shared/paper/pdf-writer'
 
 /** Points; A4 across is 842 × 595. */
 const PAGE = { width: 841.89, height: 595.28, side: 36, top: 40, foot: 48 }
@@ -88,14 +88,7 @@ function drawRow(
     if (cell !== null) write(textOf(cell), { x, y: y + PAD, width: width - GAP, size: TEXT, color, align })
     x += width
   }
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc
-    .moveTo(PAGE.side, y + height)
-    .lineTo(PAGE.width - PAGE.side, y + height)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke()
-  doc.endMarkedContent()
+  drawRule(doc, { y: y + height, side: PAGE.side })
   doc.y = y + height
 }
 

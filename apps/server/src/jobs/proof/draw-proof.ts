@@ -4,7 +4,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { create } from 'qrcode'
 import type { Paper } from '../../shared/proof/proof-statement'
 import { openPaper } from '../../shared/paper/open-paper'
-import { type Doc, type Write, INK, LINE, SOFT } from '../../shared/paper/pdf-writer'
+import { type Doc, type Write, INK, SOFT, drawRule } from '../../shared/paper/pdf-writer'
 
 /** What stands on a paper besides its figures. */
 export interface PaperFrame {
@@ -137,19 +137,8 @@ function drawCells(doc: Doc, write: Write, cells: readonly string[], color: stri
     })
     x += column.width
   }
-  rule(doc, y + height)
+  drawRule(doc, { y: y + height, side: PAGE.side })
   doc.y = y + height
-}
-
-function rule(doc: Doc, y: number): void {
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc
-    .moveTo(PAGE.side, y)
-    .lineTo(PAGE.width - PAGE.side, y)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke()
-  doc.endMarkedContent()
 }
 
 function drawTotal(doc: Doc, write: Write, paper: Paper): void {

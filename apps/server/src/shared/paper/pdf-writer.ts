@@ -4,7 +4,7 @@ export type Doc = InstanceType<typeof PDFDocument>
 
 export const INK = '#1d1b18'
 export const SOFT = '#5f5a52'
-export const LINE = '#c9c2b6'
+const LINE = '#c9c2b6'
 
 /** A character that no font of ours has: no file is made rather than one with a box in it (R-DOC-4). */
 export class MissingGlyph extends Error {
@@ -43,6 +43,18 @@ export function writerOf(
       doc.endMarkedContent()
     } else root.add(doc.struct(as, {}, draw))
   }
+}
+
+/** A fine line across the paper, which is no content; `side` is the margin on both sides. */
+export function drawRule(doc: Doc, { y, side }: { readonly y: number; readonly side: number }): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(side, y)
+    .lineTo(doc.page.width - side, y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke()
+  doc.endMarkedContent()
 }
 
 /** pdfkit holds the opened font in a field that its types do not name. */

@@ -1,12 +1,12 @@
 import { openPaper } from '../../shared/paper/open-paper'
-import { LINE, SOFT } from '../../shared/paper/pdf-writer'
+import { SOFT } from '../../shared/paper/pdf-writer'
+import { writeTerm } from '../../shared/paper/write-term'
 import type { ReportLines } from './report-lines'
 
 /** Points; A4 is 595 × 842. */
 const PAGE = { width: 595.28, height: 841.89, side: 64, top: 64, foot: 64 }
 const WIDTH = PAGE.width - 2 * PAGE.side
-const TERM = 190
-const GAP = 8
+const TERM = { side: PAGE.side, width: WIDTH, term: 190, size: 10, gap: 8 }
 
 /** A report as a PDF: A4, tagged, the font embedded; a version is the same bytes. Throws MissingGlyph. */
 export async function drawReport(
@@ -27,22 +27,9 @@ export async function drawReport(
     doc.y += 14
     write(section.title, { size: 12 })
     doc.y += 4
-    for (const [term, words] of section.lines) {
+    for (const line of section.lines) {
       room(40)
-      const top = doc.y
-      write(term, { y: top, width: TERM, size: 10, color: SOFT })
-      const below = doc.y
-      write(words, { x: PAGE.side + TERM, y: top, width: WIDTH - TERM, size: 10, align: 'right' })
-      doc.y = Math.max(doc.y, below)
-      doc.markContent('Artifact', { type: 'Layout' })
-      doc
-        .moveTo(PAGE.side, doc.y + GAP / 2)
-        .lineTo(PAGE.width - PAGE.side, doc.y + GAP / 2)
-        .lineWidth(0.5)
-        .strokeColor(LINE)
-        .stroke()
-      doc.endMarkedContent()
-      doc.y += GAP
+      writeTerm({ doc, write }, line, TERM)
     }
   }
   room(100)
