@@ -5,13 +5,9 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { processesOf, pidOf } from '../harness/processes'
 import { starter } from '../harness/starter'
 import { freePorts } from '../harness/free-ports'
-import { waitUntil } from '../harness/wait-until'
 
 const place = await starter(inject('marketTemplate'))
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
-
-const nothingLeft = () =>
-  waitUntil('nothing of it runs any more', async () => processesOf(place.dataDir).length === 0)
 
 test('Ctrl-C stops everything that npm start started', async () => {
   const run = place.start()
@@ -27,7 +23,7 @@ test('after kill -9 of what started it nothing is left running, and npm start re
   await run.page()
   process.kill(pidOf(place.dataDir, 'tools/start.mjs'), 'SIGKILL')
   expect(await run.ended).not.toBe(0)
-  await nothingLeft()
+  await place.nothingLeft()
   const again = place.start()
   expect(await again.page()).toContain('<title>首页｜')
   again.process.kill('SIGTERM')
@@ -88,7 +84,7 @@ test.each([
   expect(await run.ended).toBe(1)
   expect(run.output()).toContain(setting)
   expect(run.output()).not.toMatch(/\n\s+at /)
-  await nothingLeft()
+  await place.nothingLeft()
 })
 
 test('wrong settings of product and sandbox are named once, before anything is generated', async () => {
@@ -107,7 +103,7 @@ test('without the sandbox and its providers nothing starts, and each missing set
   for (const setting of ['BANK_URL', 'SMS_SECRET', 'IDENTITY_URL', 'OCR_KEY_ID', 'SMTP_URL'])
     expect(run.output()).toContain(setting)
   expect(run.output()).not.toMatch(/\n\s+at /)
-  await nothingLeft()
+  await place.nothingLeft()
 })
 
 test('without the sandbox it runs with its providers', async () => {

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from './free-ports'
+import { processesOf } from './processes'
 import { CLOCK_START } from './world'
 import { waitUntil } from './wait-until'
 
@@ -17,6 +18,8 @@ export interface Starter {
   dev(): Started
   /** The same through npm itself. */
   startByNpm(): Started
+  /** Waits until nothing that was started runs any more. */
+  nothingLeft(): Promise<unknown>
 }
 
 export interface Started {
@@ -59,6 +62,8 @@ export async function starter(template: string): Promise<Starter> {
     start: (extra = {}) => started(url, byNode, { ...settings, ...extra }),
     dev: () => started(url, [process.execPath, '--import', 'tsx', 'tools/dev/dev.ts'], settings),
     startByNpm: () => started(url, ['npm', 'start'], settings),
+    nothingLeft: () =>
+      waitUntil('nothing of it runs any more', async () => processesOf(dataDir).length === 0),
   }
 }
 

@@ -7,9 +7,6 @@ import { waitUntil } from '../harness/wait-until'
 const place = await starter(inject('marketTemplate'))
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
-const nothingLeft = () =>
-  waitUntil('nothing of it runs any more', async () => processesOf(place.dataDir).length === 0)
-
 test.each(['dist/server/main.mjs', 'dist/sandbox/main.mjs'])(
   'after kill -9 of %s nothing is left running, and npm start recovers',
   async (victim) => {
@@ -17,7 +14,7 @@ test.each(['dist/server/main.mjs', 'dist/sandbox/main.mjs'])(
     await run.page()
     process.kill(pidOf(place.dataDir, victim), 'SIGKILL')
     expect(await run.ended).not.toBe(0)
-    await nothingLeft()
+    await place.nothingLeft()
     const again = place.start()
     expect(await again.page()).toContain('<title>首页｜')
     again.process.kill('SIGTERM')
@@ -33,7 +30,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(await run.page()).toContain('<title>首页｜')
     run.process.kill(signal)
     await run.ended
-    await nothingLeft()
+    await place.nothingLeft()
   },
 )
 
@@ -48,5 +45,5 @@ test('npm run dev shows the sources with the product behind them; Ctrl-C leaves 
   expect(await found.json()).toMatchObject({ code: 200 })
   run.process.kill('SIGINT')
   expect(await run.ended).toBe(0)
-  await nothingLeft()
+  await place.nothingLeft()
 })
