@@ -1030,6 +1030,7 @@ export interface LedgerSeal {
 export interface LegacyBatch {
   batch_no: Generated<bigint>;
   checker_no: string;
+  compared: number | null;
   customers: number;
   imported_at: Timestamp;
   maker_no: string;
@@ -1038,6 +1039,7 @@ export interface LegacyBatch {
   records: number;
   sha256: Buffer;
   source: string;
+  taken_over: number | null;
 }
 
 export interface LegacyPosition {

@@ -17,13 +17,19 @@ export const archiveList = defineStaffCall({
     customers: z.number(),
     records: z.number(),
     positions: z.number(),
+    /** null: it went in before lists were compared. */
+    compared: z.number().nullable(),
+    takenOver: z.number().nullable(),
     importedAt: z.string(),
     makerNo: z.string(),
     checkerNo: z.string(),
   }),
 })
 
-/** What a file would bring; nothing is kept of it. */
+/**
+ * What a file would bring, and how it stands beside the registrars' lists of its last day; nothing is kept
+ * of it.
+ */
 export const archiveCheck = defineStaffCall({
   words: 'archive check',
   title: '核对档案文件，不导入',
@@ -39,6 +45,21 @@ export const archiveCheck = defineStaffCall({
     positions: z.number(),
     amounts: z.string(),
     shares: z.string(),
+    /** The day of the registrars' lists (05) it was laid beside. */
+    listDay: z.string(),
+    /** Of the positions, those a list speaks of, and those that no list is there for. */
+    compared: z.number(),
+    unlisted: z.number(),
+    /** Differences from a list that the file answers for (rows TAKE); `listed` null: unreadable. */
+    takenOver: z.array(
+      z.object({
+        customerNo: z.string(),
+        fundCode: z.string(),
+        archived: z.string(),
+        listed: z.string().nullable(),
+        reason: z.string(),
+      }),
+    ),
   }),
 })
 

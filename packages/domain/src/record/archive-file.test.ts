@@ -50,6 +50,7 @@ test('R-MIG-1: a whole file is read as it was delivered', () => {
       { target: { shares: 31050n } },
     ],
     positions: [{ cost: 62500n }, { cost: null }],
+    takes: [],
     amounts: 102000n,
     shares: 81050n,
   })
@@ -77,6 +78,17 @@ test.each([
   ['a day that is none', 0, { day: '2023-02-30' }, 'day 应为 YYYY-MM-DD'],
 ])('R-MIG-1 (A24): %s refuses the whole file', (_name, at, cells, fault) => {
   expect(faultsOf(changed(at, cells))).toContain(fault)
+})
+
+test('R-MIG-1: a difference that is taken over is a row of its own, with its reason', () => {
+  const take = { row: 'TAKE', id_no: ID, fund_code: '890001', shares: '499.00', note: '登记机构当日补登' }
+  expect(read([...whole, take])).toMatchObject({
+    archive: { takes: [{ line: 8, fundCode: '890001', shares: 49900n, reason: '登记机构当日补登' }] },
+  })
+  const { shares: _, ...unread } = take
+  expect(read([...whole, unread])).toMatchObject({ archive: { takes: [{ shares: null }] } })
+  expect(faultsOf([...whole, { ...take, note: '' }])).toContain('note')
+  expect(faultsOf([...whole, { ...take, nav: '1.00' }])).toContain('nav 在这一行应为空')
 })
 
 test('R-MIG-1: a file without its closing row, or with two, is refused', () => {

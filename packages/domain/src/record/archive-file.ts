@@ -6,6 +6,7 @@ import { faultsOfWhole } from './archive-balance'
 import {
   type Archive,
   type ArchiveKind,
+  type ArchiveTake,
   type ArchivedFund,
   type ArchivedPosition,
   type ArchivedRecord,
@@ -59,6 +60,7 @@ export function readArchive(rows: Iterable<ArchiveRow>, today: Day): Read {
   const faults: string[] = []
   const records: ArchivedRecord[] = []
   const positions: ArchivedPosition[] = []
+  const takes: ArchiveTake[] = []
   const stated: Stated[] = []
   for (const row of rows) {
     const wrong: string[] = []
@@ -66,8 +68,9 @@ export function readArchive(rows: Iterable<ArchiveRow>, today: Day): Read {
     const kind = cells.text('row')
     if (kind === 'TOTAL') stated.push(totalOf(row.line, cells))
     else if (kind === 'HOLD') positions.push(positionOf(row.line, cells))
+    else if (kind === 'TAKE') takes.push(takeOf(row.line, cells))
     else if (isKind(kind)) records.push(recordOf(row.line, kind, cells))
-    else wrong.push(`row 应为 ${archiveKinds.join('、')}、HOLD、TOTAL 之一`)
+    else wrong.push(`row 应为 ${archiveKinds.join('、')}、HOLD、TAKE、TOTAL 之一`)
     wrong.push(...strayCells(row, kind))
     faults.push(...wrong.map((fault) => `第 ${row.line} 行：${fault}`))
   }
@@ -76,7 +79,7 @@ export function readArchive(rows: Iterable<ArchiveRow>, today: Day): Read {
   if (faults.length > 0 || total === undefined) return { kind: 'wrong', faults }
   const amounts = sumMoney(records.map(({ amount }) => amount ?? noMoney))
   const shares = sumShares(positions.map((one) => one.shares))
-  const archive: Archive = { migratedOn: total.day, records, positions, amounts, shares }
+  const archive: Archive = { migratedOn: total.day, records, positions, takes, amounts, shares }
   const whole = [...faultsOfTotal(total, archive, today), ...faultsOfWhole(archive)]
 
   return whole.length > 0 ? { kind: 'wrong', faults: whole } : { kind: 'read', archive }
@@ -86,11 +89,13 @@ export function readArchive(rows: Iterable<ArchiveRow>, today: Day): Read {
 const OF_TARGET: readonly string[] = ['target_code', 'target_name', 'target_shares']
 const OF_TRADE = archiveColumns.filter((column) => column !== 'cost' && !OF_TARGET.includes(column))
 const OF_HOLD = ['row', 'id_no', 'fund_code', 'fund_name', 'shares', 'nav', 'cost']
+const OF_TAKE = ['row', 'id_no', 'fund_code', 'shares', 'note']
 const OF_TOTAL = ['row', 'legacy_no', 'day', 'amount', 'shares']
 
 function strayCells(row: ArchiveRow, kind: string): string[] {
   const more = kind === 'SWITCH' ? OF_TARGET : []
-  const own = kind === 'HOLD' ? OF_HOLD : kind === 'TOTAL' ? OF_TOTAL : [...OF_TRADE, ...more]
+  const owns: Readonly<Record<string, readonly string[]>> = { HOLD: OF_HOLD, TAKE: OF_TAKE, TOTAL: OF_TOTAL }
+  const own = owns[kind] ?? [...OF_TRADE, ...more]
   const stray = archiveColumns.filter((column) => !own.includes(column) && row.value(column) !== null)
 
   return stray.map((column) => `${column} 在这一行应为空`)
@@ -199,6 +204,16 @@ function positionOf(line: number, cells: Cells): ArchivedPosition {
     shares: cells.needed('shares', cells.shares('shares'), noShares),
     cost: cells.money('cost'),
     nav: cells.needed('nav', cells.nav('nav'), navFrom('1')),
+  }
+}
+
+function takeOf(line: number, cells: Cells): ArchiveTake {
+  return {
+    line,
+    idNo: cells.needed('id_no', cells.idNo('id_no'), ''),
+    fundCode: cells.needed('fund_code', cells.code('fund_code'), ''),
+    shares: cells.shares('shares'),
+    reason: cells.needed('note', cells.note('note'), ''),
   }
 }
 

@@ -47,10 +47,21 @@ export interface ArchivedPosition extends ArchivedFund {
   readonly nav: Nav
 }
 
+/** A difference from the registrar's list of the day of the move that is taken over as it is (row TAKE). */
+export interface ArchiveTake {
+  readonly line: number
+  readonly idNo: string
+  readonly fundCode: string
+  /** What the list says; null: its number cannot be read. */
+  readonly shares: Shares | null
+  readonly reason: string
+}
+
 export interface Archive {
   readonly migratedOn: Day
   readonly records: readonly ArchivedRecord[]
   readonly positions: readonly ArchivedPosition[]
+  readonly takes: readonly ArchiveTake[]
   /** Of the records. */
   readonly amounts: Money
   /** Of the positions. */

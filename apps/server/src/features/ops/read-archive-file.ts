@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { isArchiveKnown, knownLegacyNos, ownersOfDocuments } from '@tongzhou/db/stores/record/archive-store'
+import {
+  fundsOfRegistrars,
+  listedOfCustomers,
+  registrarsWithList,
+} from '@tongzhou/db/stores/registrar/old-list-store'
+import { tradingDayOnOrBefore } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { printShares } from '@tongzhou/domain/kernel/shares'
+import {
+  type ArchiveList,
+  type Compared,
+  compareWithList,
+} from '@tongzhou/domain/record/archive-against-list'
 import { archiveColumns, readArchive } from '@tongzhou/domain/record/archive-file'
 import type { Archive } from '@tongzhou/domain/record/archive-terms'
 import { parseCsv } from '../../market/import/read-csv'
@@ -16,13 +28,19 @@ export interface OwnedArchive {
   /** The customer of a document's number. */
   readonly ownerOf: (idNo: string) => string
   readonly customers: number
+  /** Of the registrars' lists it was laid beside. */
+  readonly listDay: Day
+  readonly beside: Compared
 }
 
 type Read =
   | { readonly kind: 'read'; readonly file: OwnedArchive }
   | { readonly kind: 'wrong'; readonly faults: readonly string[] }
 
-/** Judges a file (R-MIG-1): by itself, that all of its persons are customers, that nothing of it went in. */
+/**
+ * Judges a file (R-MIG-1): by itself, that all of its persons are customers, that nothing of it went in, and
+ * that it says what the registrars' lists of its last day say or answers for each difference.
+ */
 export async function readArchiveFile(
   tx: Tx,
   text: string,
@@ -69,11 +87,36 @@ export async function readArchiveFile(
     return owner
   }
 
-  return { kind: 'read', file: { sha256, archive, ownerOf, customers: persons.length } }
+  const list = await listBeside(tx, archive, [...owners.values()])
+  const beside = compareWithList(archive, list, (idNo) => owners.get(idNo) ?? null)
+  if (beside.faults.length > 0) return { kind: 'wrong', faults: beside.faults }
+  const { listDay } = list
+
+  return { kind: 'read', file: { sha256, archive, ownerOf, customers: persons.length, listDay, beside } }
+}
+
+/**
+ * What the registrars' lists say of these customers: those with the date of the last trading day of the old
+ * system, which have everything that was asked for up to it.
+ */
+async function listBeside(
+  tx: Tx,
+  { migratedOn, positions }: Archive,
+  customers: readonly string[],
+): Promise<ArchiveList> {
+  const { CN: calendar } = await calendarsInForce(tx)
+  const listDay = tradingDayOnOrBefore(calendar, migratedOn)
+  const taCodes = await registrarsWithList(tx, listDay)
+  const fundCodes = [...new Set(positions.map(({ fundCode }) => fundCode))]
+  const holdings: ArchiveList['holdings'][number][] = []
+  for (const taCode of taCodes)
+    holdings.push(...(await listedOfCustomers(tx, { taCode, fileDate: listDay, customers })))
+
+  return { listDay, funds: new Set(await fundsOfRegistrars(tx, { fundCodes, taCodes })), holdings }
 }
 
 /** What a file brings, as both persons read it. */
-export function archiveFacts({ sha256, archive, customers }: OwnedArchive) {
+export function archiveFacts({ sha256, archive, customers, listDay, beside }: OwnedArchive) {
   return {
     sha256: sha256.toString('hex'),
     migratedOn: archive.migratedOn,
@@ -82,5 +125,13 @@ export function archiveFacts({ sha256, archive, customers }: OwnedArchive) {
     positions: archive.positions.length,
     amounts: printMoney(archive.amounts),
     shares: printShares(archive.shares),
+    listDay,
+    compared: beside.compared,
+    unlisted: beside.unlisted,
+    takenOver: beside.takenOver.map(({ archived, listed, ...of }) => ({
+      ...of,
+      archived: printShares(archived),
+      listed: listed === null ? null : printShares(listed),
+    })),
   }
 }

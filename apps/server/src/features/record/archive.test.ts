@@ -1,6 +1,7 @@
 import { totalMigrateAsset } from '@tongzhou/contract/holding/total-migrate-asset'
 import { legacyRecordDetail } from '@tongzhou/contract/record/legacy-record-detail'
 import { legacyRecordList } from '@tongzhou/contract/record/legacy-record-list'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { testStaff } from '../../staff/test-staff'
 import { byTwoPersons } from '../../staff/test-two-persons'
@@ -61,7 +62,17 @@ test('R-MIG-1 (A24): two persons bring a whole file, once, and its customer find
   const file = await fileOf(trader)
   expect(await maker.ask('archive/check', file)).toMatchObject({
     code: 200,
-    data: { customers: 1, records: 3, positions: 2, amounts: '1020.00', shares: '810.50' },
+    data: {
+      customers: 1,
+      records: 3,
+      positions: 2,
+      amounts: '1020.00',
+      shares: '810.50',
+      listDay: '2024-06-28',
+      compared: 0,
+      unlisted: 2,
+      takenOver: [],
+    },
   })
   expect((await listOf(trader)).rows).toEqual([])
 
@@ -129,4 +140,74 @@ test('an archive is seen by its customer alone', async () => {
   const legacyNo = rows[0]?.legacyNo ?? ''
   ;(await product.ask(legacyRecordDetail, { legacyNo }, other)).refusal('RECORD_NOT_FOUND')
   expect((await listOf(other)).years).toEqual([])
+})
+
+/** A registrar's list of the last trading day of the old system. */
+async function list(version: number, { tradeAcco }: Trader, held: Readonly<Record<string, string | null>>) {
+  const of = { ta_code: 'T1', file_date: dayFrom('2024-06-28'), file_type: '05' }
+  await db
+    .insertInto('registrar_file')
+    .values({
+      ...of,
+      direction: 'FROM_TA',
+      name: 'list',
+      version,
+      sha256: Buffer.alloc(32),
+      records: 1,
+      state: 'APPLIED',
+      at: services.clock.now(),
+    })
+    .execute()
+  await db
+    .insertInto('registrar_record')
+    .values(
+      Object.entries(held).map(([FundCode, TotalVolOfDistributorInTA], at) => ({
+        ...of,
+        file_name: 'list',
+        file_version: version,
+        record_no: at + 1,
+        raw: Buffer.alloc(0),
+        state: 'APPLIED',
+        record: JSON.stringify({ TransactionAccountID: tradeAcco, FundCode, TotalVolOfDistributorInTA }),
+      })),
+    )
+    .execute()
+}
+
+test('R-MIG-1 (A24): nothing goes in that differs from the registrar’s list, unless each difference has its reason', async () => {
+  const trader = await floor.addTrader()
+  const file = await fileOf(trader)
+  const reason = '按迁移方案导入旧系统档案'
+  await list(1, trader, { '890001': '499.00', '890777': '3.00' })
+  const refused = await maker.ask('archive/import', { ...file, reason })
+  expect(refused).toMatchObject({ code: 9515 })
+  expect(refused.msg).toContain('基金 890001 文件里持有 500.00 份，登记机构 2024-06-28 的 05 为 499.00 份')
+  expect(refused.msg).toContain(`客户 ${trader.customerNo}：基金 890777 文件里没有`)
+  expect((await listOf(trader)).rows).toEqual([])
+  // The newest version of the list counts, and a total it does not have is no zero.
+  await list(2, trader, { '890001': '500.00', '890777': null })
+  expect((await maker.ask('archive/check', file)).msg).toContain('05 份额读不出')
+
+  const id = await idNoOf(trader)
+  const answered = { ...file, text: `${file.text}\nTAKE,,${id},,890777,,,,,,,,,,登记机构更正单 17 号` }
+  const taken = { customerNo: trader.customerNo, fundCode: '890777', archived: '0.00', listed: null }
+  const shown = { compared: 1, unlisted: 1, takenOver: [{ ...taken, reason: '登记机构更正单 17 号' }] }
+  expect(await maker.ask('archive/check', answered)).toMatchObject({ data: shown })
+  const { requestNo } = (await maker.ask('archive/import', { ...answered, reason })).data as {
+    requestNo: string
+  }
+  const request = (await checker.ask('requests/show', { requestNo })).data as { contentHash: string }
+  expect(request).toMatchObject({ facts: shown })
+  // A list that says something else by now is another question than the one that was asked.
+  await list(3, trader, { '890001': '500.00', '890777': '3.00' })
+  const approve = { requestNo, contentHash: request.contentHash }
+  expect((await checker.ask('requests/approve', approve)).code).not.toBe(200)
+  expect((await listOf(trader)).rows).toEqual([])
+  await list(4, trader, { '890001': '500.00', '890777': null })
+  await byTwoPersons(services, 'archive/import', answered)
+  const { rows: batches } = (await auditor.ask('archive/list', {})).data as { rows: object[] }
+  expect(batches[0]).toMatchObject({ positions: 2, compared: 1, takenOver: 1 })
+  // What the customer sees of the move is what the registrar says.
+  const { rows } = (await product.ask(totalMigrateAsset, {}, trader)).success()
+  expect(rows).toMatchObject([{ fundCode: '890001', shares: '500.00' }, { fundCode: '890009' }])
 })

@@ -24,6 +24,8 @@ export async function archivedPurchase({ services }: TestApp, customerNo: string
       records: 1,
       positions: 1,
       customers: 1,
+      compared: 0,
+      takenOver: 0,
       makerNo: 'S000001',
       checkerNo: 'S000002',
       now: new Date('2026-11-16T09:00:00+08:00'),

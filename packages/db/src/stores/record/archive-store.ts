@@ -67,6 +67,9 @@ export async function addLegacyBatch(
     records: number
     positions: number
     customers: number
+    /** Of the positions, those laid beside a registrar's list, and the differences taken over. */
+    compared: number
+    takenOver: number
     makerNo: string
     checkerNo: string
     now: Date
@@ -81,6 +84,8 @@ export async function addLegacyBatch(
       records: batch.records,
       positions: batch.positions,
       customers: batch.customers,
+      compared: batch.compared,
+      taken_over: batch.takenOver,
       maker_no: batch.makerNo,
       checker_no: batch.checkerNo,
       imported_at: batch.now,
@@ -144,6 +149,8 @@ export async function listLegacyBatches(db: Queryable) {
       'records',
       'positions',
       'customers',
+      'compared',
+      'taken_over as takenOver',
       'maker_no as makerNo',
       'checker_no as checkerNo',
       'imported_at as importedAt',

@@ -3,6 +3,7 @@ import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
 import { statement } from '../../driver/statement'
+import { listedShares } from './listed-shares'
 import type { StoredRecord } from './registrar-record-store'
 
 /**
@@ -103,19 +104,6 @@ export async function doSharesAgree(
   ])
 
   return [listed, inLots].every(({ rows: [row] }) => row?.agrees === true)
-}
-
-/** The shares of each position by a registrar's list of holdings. */
-function listedShares({ taCode, fileDate }: { taCode: string; fileDate: Day }) {
-  return sql`select trade_acco, fund_code, charge_type, sum(shares) as shares
-    from (select name, max(version) as version from registrar_file where ta_code = ${taCode} and direction = 'FROM_TA'
-        and file_type = '05' and file_date = ${fileDate} and state not in ('REFUSED', 'HELD') group by name) f
-    cross join lateral (
-      select coalesce(account, '') as trade_acco, coalesce(record ->> 'FundCode', '') as fund_code,
-        coalesce(record ->> 'ShareClass', '0') as charge_type, (record ->> 'TotalVolOfDistributorInTA')::numeric as shares
-      from registrar_record where ta_code = ${taCode} and file_name = f.name and file_version = f.version
-        and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1' offset 0) r
-    group by 1, 2, 3`
 }
 
 /** The shares that lie in the lots of a position p; null of one without. */

@@ -45,7 +45,7 @@ export const importFile = handleRequested(archiveImport, {
     const { cipher } = by.services
     const read = await readArchiveFile(tx, text, { cipher, today: by.day })
     if (read.kind === 'wrong') throw new Error(`${source} cannot go in any more`)
-    const { archive, ownerOf, sha256, customers } = read.file
+    const { archive, ownerOf, sha256, customers, beside } = read.file
     const { migratedOn } = archive
     const batchNo = await addLegacyBatch(tx, {
       sha256,
@@ -54,6 +54,8 @@ export const importFile = handleRequested(archiveImport, {
       records: archive.records.length,
       positions: archive.positions.length,
       customers,
+      compared: beside.compared,
+      takenOver: beside.takenOver.length,
       makerNo: by.makerNo,
       checkerNo: checkerOf(by),
       now: by.now,
