@@ -7,10 +7,13 @@ export const upcomingKind = z.enum([
   'REMIT_BY',
   'CANCEL_BY',
   'CONFIRM',
+  'INCOME',
   'ARRIVE',
+  'REFUND',
   'DEBIT',
   'DIVIDEND',
   'RAISE_END',
+  'OPEN_WINDOW',
   'SHARES_DUE',
   'COUPON_END',
   'RISK_END',
@@ -36,6 +39,8 @@ const upcomingRow = z.object({
   promised: dayWire.nullable(),
   orderNo: z.string().nullable(),
   planNo: z.string().nullable(),
+  /** Of what a fund does by itself; null where an order or a plan is meant. */
+  fundCode: z.string().nullable(),
 })
 
 export const homeUpcoming = defineCall({
@@ -46,7 +51,7 @@ export const homeUpcoming = defineCall({
   body: 'form',
   access: 'login',
   shows: ['record', 'holding', 'plan', 'customer', 'coupon', 'complaint'],
-  summary: '接下来：在途交易、定投、分红、份额与优惠券到期、证件与测评到期、休市、投诉答复期限',
+  summary: '接下来：在途交易、退款、定投、分红、开放期、份额与优惠券到期、证件与测评到期、休市、投诉答复期限',
   request: z.object({
     /** Days ahead, today being the first; 14 by default, at most 90. */
     days: countWire.refine((days) => days >= 1 && days <= 90, '应为 1 至 90').optional(),

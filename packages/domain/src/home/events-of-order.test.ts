@@ -12,6 +12,8 @@ const purchase: ComingOrder = {
   cancelUntil: cutOff,
   remitUntil: null,
   expectConfirmDate: dayFrom('2026-12-01'),
+  confirmDate: null,
+  isIncomeTold: false,
   expectArriveDate: null,
   raiseEnd: null,
 }
@@ -30,7 +32,7 @@ const told = (order: ComingOrder) => eventsOfOrder(order, today).map(({ kind, da
 
 test('R-HOM-3: what comes next of an order, by its state', () => {
   const rows: readonly (readonly [string, ComingOrder, readonly string[]])[] = [
-    ['a paid purchase', purchase, ['CANCEL_BY 2026-11-30', 'CONFIRM 2026-12-01']],
+    ['a paid purchase', purchase, ['CANCEL_BY 2026-11-30', 'CONFIRM 2026-12-01', 'INCOME 2026-12-01']],
     [
       'a purchase whose payment is under way',
       { ...withStatus(purchase, { payStatus: 'PAYING' }), cancelUntil: null },
@@ -45,8 +47,36 @@ test('R-HOM-3: what comes next of an order, by its state', () => {
     ['a purchase taken back', withStatus(purchase, { applyStatus: 'CANCELLED', payStatus: 'REFUNDING' }), []],
     ['a purchase refused', withStatus(purchase, { applyStatus: 'REJECTED' }), []],
     [
-      'a purchase confirmed',
-      { ...withStatus(purchase, { confirmStatus: 'CONFIRMED' }), cancelUntil: null },
+      'a purchase confirmed today, whose first income comes with the NAV of the evening',
+      { ...withStatus(purchase, { confirmStatus: 'CONFIRMED' }), cancelUntil: null, confirmDate: today },
+      ['INCOME 2026-11-30'],
+    ],
+    [
+      'a purchase confirmed today in part, whose NAV is out',
+      {
+        ...withStatus(purchase, { confirmStatus: 'PARTIAL', payStatus: 'REFUNDING' }),
+        cancelUntil: null,
+        confirmDate: today,
+        isIncomeTold: true,
+      },
+      [],
+    ],
+    [
+      'a purchase confirmed on an earlier day',
+      {
+        ...withStatus(purchase, { confirmStatus: 'CONFIRMED' }),
+        cancelUntil: null,
+        confirmDate: dayFrom('2026-11-27'),
+      },
+      [],
+    ],
+    [
+      'a purchase its registrar refused',
+      {
+        ...withStatus(purchase, { confirmStatus: 'FAILED', payStatus: 'REFUNDING' }),
+        cancelUntil: null,
+        confirmDate: today,
+      },
       [],
     ],
     [

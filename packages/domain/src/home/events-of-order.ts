@@ -2,7 +2,7 @@ import { dayOf, type Day } from '../kernel/business-day'
 import type { OrderFlow, OrderStatus } from '../trade/state/order-status'
 
 /** What may come next of an order (R-HOM-3). */
-export type OrderEventKind = 'REMIT_BY' | 'CANCEL_BY' | 'RAISE_END' | 'CONFIRM' | 'ARRIVE'
+export type OrderEventKind = 'REMIT_BY' | 'CANCEL_BY' | 'RAISE_END' | 'CONFIRM' | 'INCOME' | 'ARRIVE'
 
 export interface OrderEvent {
   readonly kind: OrderEventKind
@@ -21,6 +21,10 @@ export interface ComingOrder {
   /** The last instant of sending its money; null where none is awaited from the customer. */
   readonly remitUntil: Date | null
   readonly expectConfirmDate: Day
+  /** The day of its confirmation; null before it. */
+  readonly confirmDate: Day | null
+  /** Whether its first income is told: the fund has a NAV of a day after its T. */
+  readonly isIncomeTold: boolean
   readonly expectArriveDate: Day | null
   /** The last day of raising of a subscription; null for any other order. */
   readonly raiseEnd: Day | null
@@ -28,7 +32,7 @@ export interface ComingOrder {
 
 /**
  * The dated events still to come of an order under way (R-HOM-3), `today` judging what is late. Nothing is
- * promised of an order whose money is not here yet, of one taken back, and of refunds, which have no day.
+ * promised of an order whose money is not here yet, or of one taken back; a refund's day is `refundDay`.
  */
 export function eventsOfOrder(order: ComingOrder, today: Day): OrderEvent[] {
   const { payStatus, applyStatus, confirmStatus } = order.status
@@ -40,11 +44,23 @@ export function eventsOfOrder(order: ComingOrder, today: Day): OrderEvent[] {
       events.push({ kind: 'RAISE_END', day: order.raiseEnd, at: null, promised: null })
     if (confirmStatus === 'WAIT' && order.raiseEnd === null)
       events.push(promisedOn('CONFIRM', order.expectConfirmDate, today))
+    const incomeDay = firstIncomeDay(order)
+    if (incomeDay !== null && incomeDay >= today)
+      events.push({ kind: 'INCOME', day: incomeDay, at: null, promised: null })
     if (order.expectArriveDate !== null && isMoneyComing(order))
       events.push(promisedOn('ARRIVE', order.expectArriveDate, today))
   }
 
   return events.filter((event) => event !== null)
+}
+
+/** Income is told with the NAV of the day of confirmation; null where none is bought, or it was told. */
+function firstIncomeDay(order: ComingOrder): Day | null {
+  const { flow, status, raiseEnd, isIncomeTold } = order
+  if (flow !== 'money-in' || raiseEnd !== null || isIncomeTold) return null
+  if (status.confirmStatus === 'WAIT') return order.expectConfirmDate
+
+  return status.confirmStatus === 'CONFIRMED' || status.confirmStatus === 'PARTIAL' ? order.confirmDate : null
 }
 
 function isMoneyComing({ flow, status }: ComingOrder): boolean {

@@ -1,5 +1,6 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
+import { endOutboxPauses } from '../../jobs/engine/test-outbox'
 import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 10:20')
@@ -39,7 +40,13 @@ test('a purchase under way can be taken back today and is confirmed on the next 
         },
       ],
     },
-    { day: '2026-11-17', rows: [{ kind: 'CONFIRM', text: '确认份额', orderNo }] },
+    {
+      day: '2026-11-17',
+      rows: [
+        { kind: 'CONFIRM', text: '确认份额', orderNo },
+        { kind: 'INCOME', text: '可查看首日收益', orderNo },
+      ],
+    },
   ])
   floor.setTime('2026-11-16 15:00')
   expect((await upcoming(trader)).days.map((one: { day: string }) => one.day)).toEqual(['2026-11-17'])
@@ -141,4 +148,124 @@ test('an announced distribution, a coupon and a complaint come with their last d
     ['2026-11-18', '分红权益登记', '澄岳睿远均衡混合A · 每份派 0.05 元'],
     ['2026-11-20', '投诉答复期限', '编号 P2026111200000001'],
   ])
+})
+
+const kindsOf = (days: { day: string; rows: { kind: string; amount: string | null }[] }[]) =>
+  days.flatMap(({ day, rows }) => rows.map(({ kind, amount }) => `${day} ${kind} ${amount ?? '-'}`))
+
+test('the first income of a purchase is told on its confirmation day until the NAV of that day is here', async () => {
+  floor.setTime('2026-11-17 10:20')
+  const trader = await floor.addTrader()
+  const { db } = floor.product.services.connection
+  await trader.buy('890001', '3000.00', { tDay: '2026-11-17' })
+  await floor.drain()
+  expect(kindsOf((await upcoming(trader)).days)).toEqual([
+    '2026-11-17 CANCEL_BY 3000.00',
+    '2026-11-18 CONFIRM -',
+    '2026-11-18 INCOME -',
+  ])
+  floor.setTime('2026-11-18 10:00')
+  await db
+    .updateTable('trade_order')
+    .set({ apply_status: 'SENT', confirm_status: 'CONFIRMED', confirm_date: dayFrom('2026-11-18') })
+    .where('customer_no', '=', trader.customerNo)
+    .execute()
+  expect((await upcoming(trader)).days).toMatchObject([
+    { day: '2026-11-18', rows: [{ kind: 'INCOME', text: '可查看首日收益', amount: null, shares: null }] },
+  ])
+  const nav = { fund_code: '890001', nav: '1.2500', source: 'test', received_at: new Date() }
+  await db
+    .insertInto('fund_nav')
+    .values({ ...nav, nav_date: dayFrom('2026-11-18') })
+    .execute()
+  await floor.product.services.market.refresh()
+  expect((await upcoming(trader)).days).toEqual([])
+  await db.deleteFrom('fund_nav').where('nav_date', '=', dayFrom('2026-11-18')).execute()
+})
+
+test('a refund stands on the day the bank is asked for it, and late once that has passed', async () => {
+  floor.setTime('2026-11-16 10:20')
+  const trader = await floor.addTrader()
+  const { orderNo } = (await trader.buy('890001', '2000.00')).data
+  await floor.drain()
+  await trader.call('cancelOrder', { orderNo, tradeTicket: trader.tradeTicket })
+  const refund = {
+    kind: 'REFUND',
+    text: '退款划付',
+    about: '买入 澄岳睿远均衡混合A',
+    amount: '2000.00',
+    orderNo,
+  }
+  expect((await upcoming(trader)).days).toMatchObject([
+    { day: '2026-11-16', rows: [{ ...refund, promised: null }] },
+  ])
+  floor.setTime('2026-11-17 10:20')
+  expect((await upcoming(trader)).days).toMatchObject([
+    { day: '2026-11-17', rows: [{ ...refund, promised: '2026-11-16' }] },
+  ])
+  await floor.drain()
+  expect((await upcoming(trader)).days).toEqual([])
+})
+
+test('what is owed back and not asked for yet stands on the next day of refunds', async () => {
+  floor.setTime('2026-11-16 14:59')
+  const trader = await floor.addTrader()
+  const { orderNo } = (await trader.buy('890001', '2000.00')).data
+  floor.bank.silent.set(`D${orderNo}01`, 'done')
+  floor.bank.answersNoQuestions = true
+  await floor.drain()
+  await floor.until('2026-11-16 15:30')
+  floor.bank.silent.clear()
+  floor.bank.answersNoQuestions = false
+  const { db } = floor.product.services.connection
+  await endOutboxPauses(db)
+  await db.updateTable('fund').set({ status: '5' }).where('fund_code', '=', '890001').execute()
+  await floor.until('2026-11-16 21:00')
+  expect((await upcoming(trader)).days).toMatchObject([
+    { day: '2026-11-17', rows: [{ kind: 'REFUND', amount: '2000.00', promised: null, orderNo }] },
+  ])
+  await db.updateTable('fund').set({ status: '0' }).where('fund_code', '=', '890001').execute()
+})
+
+test('a held fund that deals in windows says until when it does, and when it will again', async () => {
+  floor.setTime('2026-11-20 10:00')
+  const fund = { fund_code: '890025', name: '澄岳季季开混合A', hold_kind: 'PERIODIC_OPEN', status: '0' }
+  await floor.addFund(fund)
+  const { db } = floor.product.services.connection
+  await db
+    .insertInto('fund_open_window')
+    .values([
+      { fund_code: '890025', opens: dayFrom('2026-11-16'), closes: dayFrom('2026-11-27') },
+      { fund_code: '890025', opens: dayFrom('2026-12-16'), closes: dayFrom('2026-12-22') },
+    ])
+    .execute()
+  await floor.product.services.market.refresh()
+  const trader = await floor.addTrader()
+  expect((await upcoming(trader, 60)).days.flatMap((one: { rows: object[] }) => one.rows)).not.toContainEqual(
+    expect.objectContaining({ kind: 'OPEN_WINDOW' }),
+  )
+  await floor.hold(trader, '890025', '1000.00', '2026-11-18')
+  const windows = async (days: number) =>
+    (await upcoming(trader, days)).days.flatMap(
+      ({
+        day,
+        rows,
+      }: {
+        day: string
+        rows: { kind: string; at: string | null; text: string; about: string }[]
+      }) =>
+        rows
+          .filter(({ kind }) => kind === 'OPEN_WINDOW')
+          .map(({ at, text, about }) => [day, at, text, about]),
+    )
+  const last = [
+    '2026-11-27',
+    '2026-11-27T15:00:00.000+08:00',
+    '15:00 前可买卖',
+    '澄岳季季开混合A · 开放期最后一天',
+  ]
+  expect(await windows(60)).toEqual([last, ['2026-12-16', null, '开放期开始', '澄岳季季开混合A · 至 12-22']])
+  expect(await windows(14)).toEqual([last])
+  floor.setTime('2026-11-27 15:00')
+  expect(await windows(14)).toEqual([])
 })

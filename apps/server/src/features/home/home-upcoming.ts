@@ -14,13 +14,18 @@ import type { ComplaintState } from '@tongzhou/domain/content/complaint-state'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { handleOpen } from '../../http/handle'
+import type { Market } from '../../market/market-data'
 import { findComingDebits } from '../../trading/coming-debits'
 import { findDueLots } from '../../trading/due-lots'
+import { rowsOfRefunds } from './upcoming-refunds'
 import { type UpcomingRow, emptyRow, rowsOfDueLots, rowsOfOrder } from './upcoming-rows'
+import { rowsOfWindows } from './upcoming-windows'
 
 const USUAL_DAYS = 14
 /** More orders under way than a customer has; each has two or three events. */
 const MOST_ORDERS = 200
+/** No order waits longer for its confirmation: a holiday abroad and one here. */
+const LONGEST_CONFIRMATION = 31
 
 interface Asked {
   readonly customerNo: string
@@ -28,22 +33,26 @@ interface Asked {
   /** Today. */
   readonly day: Day
   readonly to: Day
+  readonly exchange: TradeCalendar
+  readonly market: Market
 }
 
 /** The dated events of the coming days (R-HOM-3), by day, instant, kind and number. */
-export const handler = handleOpen(homeUpcoming, async (input, { db, customer, now, day }) => {
+export const handler = handleOpen(homeUpcoming, async (input, { db, customer, services, now, day }) => {
   const { CN: exchange } = await calendarsInForce(db)
   const asked = {
     customerNo: customer.customerNo,
     now,
     day,
     to: addDays(day, (input.days ?? USUAL_DAYS) - 1),
+    exchange,
+    market: await services.market.current(),
   }
   const rows = [
     ...(await ofOrders(db, asked)),
     ...(await ofPlans(db, asked)),
     ...(await ofLots(db, asked)),
-    ...(await ofDividends(db, asked)),
+    ...(await ofHeldFunds(db, asked)),
     ...(await ofCoupons(db, asked)),
     ...(await ofCustomer(db, asked)),
     ...(await ofComplaints(db, asked)),
@@ -55,14 +64,18 @@ export const handler = handleOpen(homeUpcoming, async (input, { db, customer, no
   return { days: byDay(rows, exchange), today: day, certainTo: exchange.to }
 })
 
-async function ofOrders(db: Queryable, { customerNo, now, day }: Asked): Promise<UpcomingRow[]> {
-  const orders = await findOrderRecords(
-    db,
-    { customerNo, state: 'IN_TRANSIT' },
-    { offset: 0, limit: MOST_ORDERS },
-  )
-  const rows: UpcomingRow[] = []
-  for (const order of orders) rows.push(...(await rowsOfOrder(db, order, { now, day })))
+async function ofOrders(db: Queryable, asked: Asked): Promise<UpcomingRow[]> {
+  const { customerNo, now, day, market } = asked
+  const page = { offset: 0, limit: MOST_ORDERS }
+  const open = await findOrderRecords(db, { customerNo, state: 'IN_TRANSIT' }, page)
+  const since = addDays(day, -LONGEST_CONFIRMATION)
+  const done = await findOrderRecords(db, { customerNo, state: 'DONE', from: since }, page)
+  const confirmedToday = done.filter(({ confirmDate }) => confirmDate === day)
+  const rows = await rowsOfRefunds(db, open, asked)
+  for (const order of [...open, ...confirmedToday]) {
+    const navDay = market.funds.get(order.fundCode)?.history.lastDay ?? null
+    rows.push(...(await rowsOfOrder(db, order, { now, day, navDay })))
+  }
 
   return rows
 }
@@ -88,17 +101,24 @@ async function ofLots(db: Queryable, { customerNo, now, day }: Asked): Promise<U
   return rowsOfDueLots(await findDueLots(db, { customerNo, now, day }))
 }
 
-/** Announced distributions of what is held: whoever holds it when the day ends takes part. */
-async function ofDividends(db: Queryable, { customerNo, day }: Asked): Promise<UpcomingRow[]> {
+/**
+ * What the held funds do by themselves: announced distributions, in which whoever holds them when the day
+ * ends takes part, and the days on which they deal.
+ */
+async function ofHeldFunds(db: Queryable, asked: Asked): Promise<UpcomingRow[]> {
+  const { customerNo, day, market } = asked
   const held = await findHeldFunds(db, customerNo)
   const coming = await findComingDividends(db, { fundCodes: held.map(({ fundCode }) => fundCode), from: day })
 
   return held.flatMap(({ fundCode, name }) => {
+    const fund = market.funds.get(fundCode)
+    const windows = fund === undefined ? [] : rowsOfWindows(fund, asked)
     const dividend = coming.get(fundCode)
-    if (dividend === undefined) return []
+    if (dividend === undefined) return windows
     const perShare = dividend.perShare.replace(/0+$/, '').replace(/\.$/, '')
 
     return [
+      ...windows,
       {
         ...emptyRow,
         kind: 'DIVIDEND' as const,
@@ -191,8 +211,8 @@ function withoutDay(dated: UpcomingRow) {
 
 const kinds = upcomingKind.options
 
-function keyOf({ at, kind, orderNo, planNo }: UpcomingRow): string {
+function keyOf({ at, kind, orderNo, planNo, fundCode }: UpcomingRow): string {
   const instant = at === null ? '9' : `0${at.toISOString()}`
 
-  return `${instant} ${String(kinds.indexOf(kind)).padStart(2, '0')} ${orderNo ?? planNo ?? ''}`
+  return `${instant} ${String(kinds.indexOf(kind)).padStart(2, '0')} ${orderNo ?? planNo ?? fundCode ?? ''}`
 }

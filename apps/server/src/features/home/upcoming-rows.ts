@@ -27,15 +27,16 @@ export const emptyRow = {
   promised: null,
   orderNo: null,
   planNo: null,
+  fundCode: null,
 }
 
 const SUBSCRIPTION = applicationCode.subscription
 
-/** The coming events of an order under way, with its figures. */
+/** The coming events of an order, with its figures; `navDay` is that of its fund's newest NAV. */
 export async function rowsOfOrder(
   db: Queryable,
   order: OrderRecord,
-  { now, day }: { now: Date; day: Day },
+  { now, day, navDay }: { now: Date; day: Day; navDay: Day | null },
 ): Promise<UpcomingRow[]> {
   const row = presentOrderRow(order)
   const events = eventsOfOrder(
@@ -44,6 +45,7 @@ export async function rowsOfOrder(
       cancelUntil: await cancelUntilOf(db, order, now),
       remitUntil: await remitUntil(db, order),
       raiseEnd: order.bizCode === SUBSCRIPTION ? order.raiseEnd : null,
+      isIncomeTold: navDay !== null && navDay > order.tDate,
     },
     day,
   )
@@ -109,6 +111,8 @@ function textOf({ kind, at }: OrderEvent, order: OrderRecord): string {
       return '募集截止'
     case 'CONFIRM':
       return order.flow === 'money-in' ? '确认份额' : order.flow === 'money-out' ? '确认金额' : '确认'
+    case 'INCOME':
+      return '可查看首日收益'
     case 'ARRIVE':
       if (order.flow === 'dividend') return '红利到账'
       return order.target === null ? '卖出到账' : `到账后买入${order.target.name}`
@@ -123,6 +127,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** Shares where shares are confirmed, money everywhere else. */
 function figuresOf({ kind }: OrderEvent, row: ReturnType<typeof presentOrderRow>, order: OrderRecord) {
+  // What it will be nobody knows.
+  if (kind === 'INCOME') return {}
   const { isEstimate } = row
   if (kind === 'CONFIRM' && order.flow === 'money-in')
     return { shares: order.estimatedShares, isEstimate: order.estimatedShares !== null }

@@ -81,6 +81,7 @@ const event = {
   isEstimate: false,
   promised: null,
   planNo: null,
+  fundCode: null,
   orderNo: '20261120000000000001',
   about: '卖出 昭衡安盈中短债A',
 }

@@ -16,7 +16,7 @@ export function eventsOf(
 ): UpcomingEvent[] {
   return days.flatMap(({ day, rows }) =>
     rows.map((row, at) => ({
-      key: `${day}${row.kind}${row.orderNo ?? row.planNo ?? ''}${at}`,
+      key: `${day}${row.kind}${row.orderNo ?? row.planNo ?? row.fundCode ?? ''}${at}`,
       day: day === today ? '今天' : shortDay(day),
       dayNote: day === today ? dayText(day) : weekdayOf(day),
       title: row.text,
@@ -34,7 +34,7 @@ function weekdayOf(day: string): string {
 }
 
 /** Money that comes with a plus, money that goes with a minus, what is only spoken of without. */
-const signs: Partial<Record<UpcomingKind, string>> = { ARRIVE: '+', DEBIT: '−' }
+const signs: Partial<Record<UpcomingKind, string>> = { ARRIVE: '+', REFUND: '+', DEBIT: '−' }
 
 function sizeOf({ kind, amount, shares, isEstimate }: Row): string | null {
   const about = isEstimate ? '约 ' : ''
@@ -51,9 +51,12 @@ const hrefs: Readonly<Record<UpcomingKind, (row: Row) => string | undefined>> = 
   CANCEL_BY: orderHref,
   RAISE_END: orderHref,
   CONFIRM: orderHref,
+  INCOME: orderHref,
   ARRIVE: orderHref,
+  REFUND: orderHref,
   DEBIT: () => undefined,
   SHARES_DUE: () => to('/due-date'),
+  OPEN_WINDOW: ({ fundCode }) => (fundCode === null ? undefined : to('/fund/detail', { fundCode })),
   DIVIDEND: () => to('/set-bonus'),
   COUPON_END: () => undefined,
   COMPLAINT: () => to('/service/complaint'),
