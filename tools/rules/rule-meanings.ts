@@ -137,7 +137,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-DOC-3':
     'A mailed paper is the same bytes under the same Message-ID until a server takes it or refuses it for good; after a day it is given up.',
   'R-DOC-4':
-    'A paper is A4 with its font embedded, the same bytes for the same paper; a character without a glyph makes no file.',
+    'A paper is A4 with its font embedded, the same bytes for the same paper; a character its font lacks has a stand-in; whose a proof is and what for is drawn to the letter or makes no file.',
   'R-DOC-5':
     'A mailed file is closed by AES-256 under a password that is shown once and never mailed; the mail holds no amount and no full name.',
   'R-DOC-6':

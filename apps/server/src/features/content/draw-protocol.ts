@@ -20,7 +20,7 @@ export interface DrawnText {
 
 /**
  * A text as a PDF: A4, tagged, the font embedded, pages numbered. Nothing in it is of today, so a version has
- * the same bytes for ever (R-TXT-1). Throws MissingGlyph.
+ * the same bytes for ever (R-TXT-1).
  */
 export async function drawProtocol(text: DrawnText, company: string): Promise<Buffer> {
   const about = { title: text.name, company, of: text.effectiveFrom }

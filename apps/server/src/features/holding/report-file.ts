@@ -3,7 +3,6 @@ import { addDailyTry } from '@tongzhou/db/stores/account/daily-try-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { handleOpen } from '../../http/handle'
-import { MissingGlyph } from '../../shared/paper/pdf-writer'
 import { drawReport } from '../../trading/reports/draw-report'
 import { reportLines } from '../../trading/reports/report-lines'
 import { findAskedReport } from './asked-report'
@@ -25,12 +24,7 @@ export const handler = handleOpen(reportFile, async ({ kind, period, version }, 
   const holder = person && services.cipher.of(customerNo).decrypt('customer.name', person.nameCipher)
   const lines = reportLines(kind, period, stored)
   const frame = { company: services.config.COMPANY_NAME, madeAt: stored.version.madeAt }
-  const bytes = await drawReport(lines, { ...frame, holder: holder ?? '--' }).catch((error: unknown) => {
-    if (!(error instanceof MissingGlyph)) throw error
-
-    // A name that no font of ours has is left out: the account says whose it is.
-    return drawReport(lines, { ...frame, holder: '见账户' })
-  })
+  const bytes = await drawReport(lines, { ...frame, holder: holder ?? '--' })
 
   return {
     name: `${lines.title}_第${stored.version.version}版.pdf`,

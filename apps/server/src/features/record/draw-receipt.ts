@@ -9,7 +9,7 @@ const PAGE = { width: 595.28, height: 841.89, side: 64, top: 64, foot: 64 }
 const WIDTH = PAGE.width - 2 * PAGE.side
 const TERM = { side: PAGE.side, width: WIDTH, term: 120, size: 10.5, gap: 9 }
 
-/** A receipt as a PDF: A4, tagged, the font embedded. Throws MissingGlyph. */
+/** A receipt as a PDF: A4, tagged, the font embedded. */
 export async function drawReceipt(
   lines: readonly ReceiptLine[],
   frame: { readonly company: string; readonly holder: string; readonly orderNo: string; readonly now: Date },

@@ -1,7 +1,9 @@
 import { orderReceipt } from '@tongzhou/contract/record/order-receipt'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+
 import { allAgreements, tradingFloor } from '../../trading/test-trader'
+import { drawReceipt } from './draw-receipt'
 
 const floor = await tradingFloor('2026-11-23 10:00')
 const { product } = floor
@@ -15,6 +17,14 @@ async function textOf(content: string): Promise<string> {
 
   return items.map((item) => ('str' in item ? item.str : '')).join('')
 }
+
+test('R-DOC-4: a character that the font lacks, in the fund or in the name, stands as 〓 on a receipt', async () => {
+  const frame = { company: '同舟基金', orderNo: '1'.repeat(20), now: floor.product.services.clock.now() }
+  const pdf = await drawReceipt([['基金', '澄岳\u{10FFFD}选']], { ...frame, holder: '张\u{10FFFD}' })
+  const text = await textOf(pdf.toString('base64'))
+  expect(text).toContain('澄岳〓选')
+  expect(text).toContain('张〓')
+})
 
 test('an order that is over has a receipt in its own words, one that is not has none, nobody else has it', async () => {
   const trader = await floor.addTrader()

@@ -3,7 +3,6 @@ import { addDailyTry } from '@tongzhou/db/stores/account/daily-try-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { handleOpen } from '../../http/handle'
-import { MissingGlyph } from '../../shared/paper/pdf-writer'
 import { drawReceipt } from './draw-receipt'
 import { findOrderRecord } from './order-record'
 import { receiptLines } from './receipt-lines'
@@ -23,12 +22,7 @@ export const handler = handleOpen(orderReceipt, async ({ orderNo }, context) => 
   const holder = person && services.cipher.of(customerNo).decrypt('customer.name', person.nameCipher)
   const frame = { company: services.config.COMPANY_NAME, orderNo, now }
   const lines = receiptLines(order)
-  const bytes = await drawReceipt(lines, { ...frame, holder: holder ?? '--' }).catch((error: unknown) => {
-    if (!(error instanceof MissingGlyph)) throw error
-
-    // A name that no font of ours has is left out: the number of the order says whose it is.
-    return drawReceipt(lines, { ...frame, holder: '见账户' })
-  })
+  const bytes = await drawReceipt(lines, { ...frame, holder: holder ?? '--' })
 
   return { name: `交易回单_${orderNo}.pdf`, type: 'application/pdf', content: bytes.toString('base64') }
 })

@@ -1,7 +1,7 @@
 import type { Cell } from '../../shared/csv'
 import type { FlowSheet, FlowSheets } from './flow-sheets'
 import { openPaper } from '../../shared/paper/open-paper'
-import { type Doc, type Write, INK, SOFT, drawRule } from '../../shared/paper/pdf-writer'
+import { type Doc, type Write, INK, SOFT, drawRule, drawable } from '../../shared/paper/pdf-writer'
 
 /** Points; A4 across is 842 × 595. */
 const PAGE = { width: 841.89, height: 595.28, side: 36, top: 40, foot: 48 }
@@ -17,7 +17,8 @@ const BALANCE_WIDTHS = [38, 68, 46, 50, 50, 48, 52, 60, 58, 58, 46, 50, 60, 46, 
 
 /**
  * The statement as a PDF: A4 across, tagged, the font embedded. What the page has no room for (the
- * registrar's numbers, fees of the sum) stands in the other formats. Throws MissingGlyph.
+ * registrar's numbers, fees of the sum) stands in the other formats. Throws MissingGlyph where whose it is
+ * cannot be drawn.
  */
 export async function drawFlow(
   { entries, balances, notes }: FlowSheets,
@@ -31,7 +32,7 @@ export async function drawFlow(
   )
   write('交易流水', { size: 18, as: 'H1' })
   doc.y += 4
-  for (const [term, words] of notes) write(`${term}　${words}`, { size: 8.5, color: SOFT })
+  for (const [term, words] of notes) write(`${term}　${words}`, { size: 8.5, color: SOFT, exact: true })
   drawSheet(doc, write, balances, BALANCE_WIDTHS)
   drawSheet(doc, write, entries, ENTRY_WIDTHS)
   drawFoot(doc, write, frame.flowNo)
@@ -65,7 +66,7 @@ function drawSheet(doc: Doc, write: Write, sheet: FlowSheet, widths: readonly nu
 function heightOf(doc: Doc, row: readonly Cell[], widths: readonly number[]): number {
   doc.fontSize(TEXT)
   const heights = widths.map((width, index) =>
-    doc.heightOfString(textOf(row[index] ?? null), { width: width - GAP, lineGap: 3 }),
+    doc.heightOfString(drawable(doc, textOf(row[index] ?? null)), { width: width - GAP, lineGap: 3 }),
   )
 
   return Math.max(...heights) + 2 * PAD

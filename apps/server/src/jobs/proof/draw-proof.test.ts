@@ -5,6 +5,7 @@ import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import type { Paper } from '../../shared/proof/proof-statement'
+import { MissingGlyph } from '../../shared/paper/pdf-writer'
 import { drawProof } from './draw-proof'
 
 const row = {
@@ -73,6 +74,15 @@ test('R-DOC-4 (A14): the paper reads back as what it shows, rare characters too'
 
 test('R-DOC-4: the same paper is the same bytes', async () => {
   expect((await drawProof(paper, frame)).equals(await drawProof(paper, frame))).toBe(true)
+})
+
+test('R-DOC-4: a character that the font lacks is 〓 in the name of a fund; in whose the paper is it makes none', async () => {
+  const lacking = '\u{10FFFD}'
+  const pdf = await drawProof({ ...paper, rows: [{ ...row, name: `澄岳${lacking}远` }] }, frame)
+  const [text = ''] = await readBack(pdf)
+  expect(text).toContain('澄岳〓远')
+  await expect(drawProof({ ...paper, name: `张${lacking}` }, frame)).rejects.toThrow(MissingGlyph)
+  await expect(drawProof({ ...paper, purpose: lacking }, frame)).rejects.toThrow(MissingGlyph)
 })
 
 test('R-DOC-4: a long table goes on under its heading, and each page is numbered', async () => {

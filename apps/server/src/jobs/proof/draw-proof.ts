@@ -4,7 +4,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { create } from 'qrcode'
 import type { Paper } from '../../shared/proof/proof-statement'
 import { openPaper } from '../../shared/paper/open-paper'
-import { type Doc, type Write, INK, SOFT, drawRule } from '../../shared/paper/pdf-writer'
+import { type Doc, type Write, INK, SOFT, drawRule, drawable } from '../../shared/paper/pdf-writer'
 
 /** What stands on a paper besides its figures. */
 export interface PaperFrame {
@@ -40,7 +40,8 @@ const columns = [
 
 /**
  * The paper as a PDF (R-DOC-4): A4, tagged, the font embedded. The same paper is the same bytes, but of one
- * that is closed by a password (AES-256, R-DOC-5). Throws MissingGlyph.
+ * that is closed by a password (AES-256, R-DOC-5). Throws MissingGlyph where whose it is or what for
+ * cannot be drawn: that a paper must say to the letter.
  */
 export async function drawProof(paper: Paper, frame: PaperFrame, lock?: PaperLock): Promise<Buffer> {
   const about = { title: `基金资产证明 ${frame.documentNo}`, company: frame.company, of: frame.issuedAt }
@@ -80,9 +81,9 @@ function drawHead(write: Write, paper: Paper, frame: PaperFrame): void {
   const held = paper.show === 'DETAIL' ? '持有下列基金' : `持有 ${paper.count} 只基金`
   write(
     `${paper.name}（证件号码 ${paper.idNo}）截至 ${paper.asOf} 日终，通过${frame.company}${held}，资产合计如下。`,
-    { y: 164, size: 11.5 },
+    { y: 164, size: 11.5, exact: true },
   )
-  if (paper.purpose !== null) write(`用途：${paper.purpose}`, { size: 11.5 })
+  if (paper.purpose !== null) write(`用途：${paper.purpose}`, { size: 11.5, exact: true })
 }
 
 function drawTable(doc: Doc, write: Write, paper: Paper): void {
@@ -96,7 +97,10 @@ function drawTable(doc: Doc, write: Write, paper: Paper): void {
   for (const row of paper.rows) {
     doc.fontSize(9.5)
     const [, name] = columns
-    const height = Math.max(ROW, doc.heightOfString(row.name, { width: name.width - 6, lineGap: 3 }) + 10)
+    const height = Math.max(
+      ROW,
+      doc.heightOfString(drawable(doc, row.name), { width: name.width - 6, lineGap: 3 }) + 10,
+    )
     if (doc.y + height > PAGE.height - PAGE.foot) {
       doc.addPage()
       drawCells(

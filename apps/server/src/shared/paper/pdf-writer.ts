@@ -6,7 +6,10 @@ export const INK = '#1d1b18'
 export const SOFT = '#5f5a52'
 const LINE = '#c9c2b6'
 
-/** A character that no font of ours has: no file is made rather than one with a box in it (R-DOC-4). */
+/** Stands for a character that the font of a paper lacks, as printers set it; the font has it. */
+export const LACKING = '〓'
+
+/** A character that the font lacks in what a paper must say to the letter: no file is made (R-DOC-4). */
 export class MissingGlyph extends Error {
   override readonly name = 'MissingGlyph'
 }
@@ -20,8 +23,14 @@ interface Placed {
   readonly align?: 'left' | 'center' | 'right'
 }
 
-/** Writes one text where the paper stands, or at a place. */
-export type Write = (text: string, at?: Placed & { readonly as?: 'H1' | 'P' | 'Span' | 'artifact' }) => void
+/**
+ * Writes one text where the paper stands, or at a place. A character that the font lacks becomes `LACKING`;
+ * in an `exact` text it is a MissingGlyph.
+ */
+export type Write = (
+  text: string,
+  at?: Placed & { readonly as?: 'H1' | 'P' | 'Span' | 'artifact'; readonly exact?: boolean },
+) => void
 
 /** Writes tagged lines into a paper; `side` and `width` are where a line stands unless it says otherwise. */
 export function writerOf(
@@ -31,11 +40,21 @@ export function writerOf(
 ): Write {
   return (
     text,
-    { x = side, y = doc.y, width = line, size = 10.5, color = INK, align = 'left', as = 'P' } = {},
+    {
+      x = side,
+      y = doc.y,
+      width = line,
+      size = 10.5,
+      color = INK,
+      align = 'left',
+      as = 'P',
+      exact = false,
+    } = {},
   ) => {
-    assertGlyphs(doc, text)
+    const shown = drawable(doc, text)
+    if (exact && shown !== text) throw new MissingGlyph('a text that must be exact')
     const draw = () => {
-      doc.fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap: 3 })
+      doc.fontSize(size).fillColor(color).text(shown, x, y, { width, align, lineGap: 3 })
     }
     if (as === 'artifact') {
       doc.markContent('Artifact', { type: 'Pagination' })
@@ -62,12 +81,12 @@ interface OpenedFont {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } }
 }
 
-function assertGlyphs(doc: Doc, text: string): void {
+/** A text as the font of a paper can draw it: each character it lacks becomes `LACKING`. */
+export function drawable(doc: Doc, text: string): string {
   const { font } = (doc as unknown as OpenedFont)._font
-  const missing = Array.from(text).find(
-    (sign) => sign !== '\n' && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
-  )
-  if (missing !== undefined) throw new MissingGlyph(`U+${(missing.codePointAt(0) ?? 0).toString(16)}`)
+  const isDrawn = (sign: string) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+
+  return Array.from(text, (sign) => (isDrawn(sign) ? sign : LACKING)).join('')
 }
 
 /** The bytes of a paper once it is ended. */

@@ -8,7 +8,7 @@ const PAGE = { width: 595.28, height: 841.89, side: 64, top: 64, foot: 64 }
 const WIDTH = PAGE.width - 2 * PAGE.side
 const TERM = { side: PAGE.side, width: WIDTH, term: 190, size: 10, gap: 8 }
 
-/** A report as a PDF: A4, tagged, the font embedded; a version is the same bytes. Throws MissingGlyph. */
+/** A report as a PDF: A4, tagged, the font embedded; a version is the same bytes. */
 export async function drawReport(
   { title, sections, notes }: ReportLines,
   frame: { readonly company: string; readonly holder: string; readonly madeAt: Date },
