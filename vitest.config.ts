@@ -44,6 +44,7 @@ const overAllCalls = [
 
 const withDatabase = {
   globalSetup: ['./packages/testkit/src/database-setup.ts'],
+  setupFiles: ['./packages/testkit/src/close-opened-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }

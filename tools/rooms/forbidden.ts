@@ -80,6 +80,12 @@ export const rules: readonly Rule[] = [
     where: inTests,
   },
   {
+    why: 'a helper of tests closes by closeAtEnd: an afterAll of a running test is not heard',
+    pattern: /\bafterAll\s*\(/,
+    where: (path) => /^apps\/server\/src\/(?:.*\/)?test-[^/]*\.ts$|^packages\/testkit\//.test(path),
+    except: { 'close-opened-setup.ts': 'closes what was opened outside of tests' },
+  },
+  {
     why: 'the domain has no clock: the instant is a parameter',
     pattern:
       /\bnew\s+Date\b(?!\s*\(\s*[^)\s])|\bDate\s*\.\s*now\b|(?<!new\s+)\bDate\s*\(|\bglobalThis\b|\bperformance\s*\.|\bprocess\s*\.|=\s*Date\b(?!\s*[.(])/,

@@ -110,16 +110,14 @@ function lookAll(found: ReadonlyMap<Look, string[]>): (page: Page) => Promise<st
 
 async function showIn(page: Page, { theme, text }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.evaluate(async (size) => {
+  await page.evaluate((size) => {
+    // Colours that still fade from the other theme would be looked at halfway.
+    if (document.adoptedStyleSheets.length === 0) {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+      document.adoptedStyleSheets = [sheet]
+    }
     document.documentElement.dataset['text'] = size
-    // Two pictures later the other theme is there, and its colours have begun to fade in.
-    await new Promise((then) => {
-      requestAnimationFrame(() => requestAnimationFrame(then))
-    })
-    const fades = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(fades.map(({ finished }) => finished))
   }, text)
   await settled(page)
 }

@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callPath } from '@tongzhou/testkit/call-path'
+import { closeAtEnd } from '@tongzhou/testkit/close-at-end'
 import { testDatabase } from '@tongzhou/testkit/database'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { readConfig } from '../config'
 import type { Services } from '../services'
 import { makeServices } from '../start-product'
@@ -66,7 +66,7 @@ export async function testApp(override: (services: Services) => Services = (s) =
   const app = await buildApp(services)
   await app.ready()
   recordOutcomes(app)
-  afterAll(() => app.close())
+  closeAtEnd(() => app.close())
 
   return {
     app,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
+import { closeAtEnd } from '@tongzhou/testkit/close-at-end'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify'
-import { afterAll } from 'vitest'
 
 /** Where a call can be found by its address; the segments in braces hold anything. */
 const addresses = Object.entries<CallDefinition>(allCalls).map(([name, call]) => ({
@@ -37,7 +37,7 @@ export function recordOutcomes(app: FastifyInstance): void {
 
     return response
   }) as never
-  afterAll(() => writeFileSync(join(folder, randomUUID()), [...seen].join('\n')))
+  closeAtEnd(() => writeFileSync(join(folder, randomUUID()), [...seen].join('\n')))
 }
 
 function nameOf(method: string, url: string): string | null {

@@ -6,8 +6,8 @@ import { networkOf } from '@tongzhou/domain/account/network'
 import { addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { StaffRole } from '@tongzhou/domain/staff/staff-role'
 import { totpStep } from '@tongzhou/domain/staff/totp'
+import { closeAtEnd } from '@tongzhou/testkit/close-at-end'
 import { codeOf } from '@tongzhou/testkit/totp-code'
-import { afterAll } from 'vitest'
 import type { Services } from '../services'
 import { hashToken } from '../shared/session/session'
 import { sealStaffName } from '../shared/staff/staff-name'
@@ -54,7 +54,7 @@ export interface TestStaff {
 export async function testStaff(services: Services): Promise<TestStaff> {
   const app = await buildStaffApp(services)
   await app.ready()
-  afterAll(() => app.close())
+  closeAtEnd(() => app.close())
   const asker = { account: 'test', network: networkOf('127.0.0.1') }
   const passwordHash = await services.passwords.inTurn(asker, ({ hash }) => hash(PASSWORD))
 

@@ -106,7 +106,7 @@ test('after any history of NAV days, corrections and events every figure is the 
     }),
     { numRuns: 25 },
   )
-})
+}, 300_000)
 
 /** The figures beside those of the domain's single functions. */
 function expectDomainFigures(history: StoredHistory): void {
