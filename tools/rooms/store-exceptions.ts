@@ -16,6 +16,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'document.findEndedDocuments',
     'repurchase.readCounts',
     'report-period.firstEventDay',
+    'report-due.findReportsDue',
     'account-seal.findSealedOn',
     'account-seal.digestOf',
     'replay.findHoldersInTurn',

@@ -1792,6 +1792,13 @@ export interface Remittance {
   state: string;
 }
 
+export interface ReportDue {
+  customer_no: string;
+  kind: string;
+  period: string;
+  since: Timestamp;
+}
+
 export interface ReportPeriod {
   closed_at: Timestamp | null;
   held_at: Timestamp | null;
@@ -2436,6 +2443,7 @@ export interface DB {
   registrar_record: RegistrarRecord;
   related_person: RelatedPerson;
   remittance: Remittance;
+  report_due: ReportDue;
   report_period: ReportPeriod;
   repurchase_month: RepurchaseMonth;
   review: Review;

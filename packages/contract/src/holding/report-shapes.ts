@@ -81,6 +81,8 @@ const reportVersion = z.object({
 export const reportState = {
   /** false: the period goes on, or a NAV of it is awaited; the figures are then those up to `whole.to`. */
   isFinal: z.boolean(),
+  /** What is shown is the newest version, and data came after it that a further one will say otherwise. */
+  isBehind: z.boolean(),
   /** The day before which it is made: ten trading days after the last one of the period. */
   readyBy: dayWire,
   /** What is shown; null: not made yet, the figures are those of now. */

@@ -5,7 +5,7 @@ import { yearHoldShareReport } from '@tongzhou/contract/holding/year-hold-share-
 import { publishNav } from '@tongzhou/db/stores/fund/fund-nav-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeReports } from '../../jobs/steps/open/040-make-reports'
 import { testStaff } from '../../staff/test-staff'
 import { type Trader, tradingFloor } from '../../trading/test-trader'
@@ -47,7 +47,7 @@ await publish(
 )
 
 /** 1,000.00 shares bought at 1.0000 in November 2025. */
-async function holder(): Promise<Trader> {
+async function holder(bookedAt = '2025-11-21T08:00:00+08:00'): Promise<Trader> {
   const trader = await floor.addTrader()
   await floor.hold(trader, FUND, '1000.00', BOUGHT)
   await db
@@ -61,7 +61,7 @@ async function holder(): Promise<Trader> {
       kind: 'BUY',
       shares_change: '1000.00',
       money_in: '1000.00',
-      created_at: new Date('2025-11-21T08:00:00+08:00'),
+      created_at: new Date(bookedAt),
     })
     .execute()
 
@@ -146,13 +146,18 @@ test('a NAV that is corrected later makes a second version that lists what it sa
   const first = (await quarterOf({ quarter: '2026Q3' })).success()
   floor.setTime('2026-10-12 12:00')
   await publish(['2026-09-30', '1.3900'])
+  floor.setTime('2026-10-12 12:01')
   // Until the next morning the version that was made is what is said.
-  expect((await quarterOf({ quarter: '2026Q3' })).success().whole).toMatchObject({ closing: '1400.00' })
+  expect((await quarterOf({ quarter: '2026Q3' })).success()).toMatchObject({
+    whole: { closing: '1400.00' },
+    isBehind: true,
+  })
   await run('2026-10-13')
   const second = (await quarterOf({ quarter: '2026Q3' })).success()
   expect(second).toMatchObject({
     version: { version: 2 },
     versions: [{ version: 1 }, { version: 2 }],
+    isBehind: false,
     whole: { income: '90.00', closing: '1390.00' },
   })
   expect(second.differences).toContainEqual({
@@ -259,4 +264,37 @@ test('a NAV that comes for the first time after the report makes a further versi
   const { whole, differences } = (await quarterOf({ quarter: '2026Q3' })).success()
   expect(whole).toMatchObject({ income: '70.00', closing: '1370.00' })
   expect(differences).toContainEqual({ figure: '2026-08 收益', unit: 'YUAN', before: null, after: '50.00' })
+})
+
+test('a version that cannot be made on its morning is tried on the next one, and until then says so', async () => {
+  floor.setTime('2026-10-21 12:00')
+  await publish(['2026-09-30', '1.3600'])
+  const fault = vi.spyOn(services.cipher, 'of').mockImplementation(() => {
+    throw new Error('no key just now')
+  })
+  await run('2026-10-22')
+  fault.mockRestore()
+  expect((await made()).filter((one) => one.endsWith(' 6'))).toEqual([])
+  // Two days later nothing of the correction lies in the days that a run looks at.
+  floor.setTime('2026-10-24 05:00')
+  expect((await quarterOf({ quarter: '2026Q3' })).success().isBehind).toBe(true)
+  await run('2026-10-24')
+  expect((await made()).filter((one) => one.endsWith(' 6'))).toEqual(['QUARTER 2026Q3 6'])
+  expect((await quarterOf({ quarter: '2026Q3' })).success().isBehind).toBe(false)
+  expect((await unitsOf('2026-10-25')).filter(({ key }) => key.startsWith('make/'))).toEqual([])
+})
+
+test('a first booking that reaches closed periods makes the reports of them on the next morning', async () => {
+  await run('2026-10-26')
+  const open = await db.selectFrom('report_period').select('period').where('closed_at', 'is', null).execute()
+  expect(open).toEqual([])
+  const late = await holder('2026-10-26T12:00:00+08:00')
+  await run('2026-10-27')
+  expect(await made(late)).toEqual([
+    'ANNUAL 2025 1',
+    'QUARTER 2025Q4 1',
+    'QUARTER 2026Q1 1',
+    'QUARTER 2026Q2 1',
+    'QUARTER 2026Q3 1',
+  ])
 })

@@ -12,9 +12,9 @@ const MOST_A_DAY = 50
 
 /** A version of a report as a paper (R-RPT-1). Free of the counters of papers that others check. */
 export const handler = handleOpen(reportFile, async ({ kind, period, version }, context) => {
-  const { db, customer, services, day, wallNow, refuse } = context
+  const { db, customer, services, day, now, wallNow, refuse } = context
   const { customerNo } = customer
-  const found = await findAskedReport(db, services, { customerNo, kind, period, version })
+  const found = await findAskedReport(db, services, { customerNo, kind, period, version, day, now })
   if (found.kind === 'refused') return refuse(found.reason)
   const { stored, readyBy } = found.value
   if (stored === null) return refuse('REPORT_NOT_READY', day > readyBy ? {} : { day: readyBy })

@@ -9,14 +9,14 @@ import { nowState, storedState } from './report-state'
 
 /** The report of a year as it was made; until then its figures of now (R-RPT-1). */
 export const handler = handleOpen(yearHoldShareReport, async ({ year, version }, context) => {
-  const { db, customer, services, day, refuse } = context
+  const { db, customer, services, day, now, refuse } = context
   const asked = { customerNo: customer.customerNo, kind: 'ANNUAL', period: year } as const
-  const found = await findAskedReport(db, services, { ...asked, version })
+  const found = await findAskedReport(db, services, { ...asked, version, day, now })
   if (found.kind === 'refused') return refuse(found.reason)
-  const { stored, readyBy, from } = found.value
+  const { stored, readyBy, from, isBehind } = found.value
   if (from > day) return refuse('REPORT_NOT_READY', { day: readyBy })
   const years = yearsOf(await findFirstDay(db, asked), day)
-  if (stored !== null) return { ...yearOf(stored.text), years, ...storedState(stored, readyBy) }
+  if (stored !== null) return { ...yearOf(stored.text), years, ...storedState(stored, { readyBy, isBehind }) }
   const report = await reportOfNow(db, { market: await services.market.current(), day }, asked)
 
   return { ...(await report.year()), years, ...nowState(report) }

@@ -4,10 +4,17 @@ import {
   findReport,
   findReportVersions,
   insertReport,
+  reportsTouched,
 } from '@tongzhou/db/stores/record/position-report-store'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { isReportDue } from '@tongzhou/db/stores/record/report-due-store'
+import { type Day, addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { type ReportDifference, reportDifferences } from '@tongzhou/domain/record/report-differences'
-import { type ReportPeriod, reportDays, reportSpan } from '@tongzhou/domain/record/report-period'
+import {
+  type ReportKind,
+  type ReportPeriod,
+  reportDays,
+  reportSpan,
+} from '@tongzhou/domain/record/report-period'
 import type { Market } from '../../market/market-data'
 import type { FieldCipher } from '../../shared/field-cipher'
 import type { Services } from '../../services'
@@ -54,12 +61,8 @@ export async function makeReport(
   const { customerNo, kind, day, now } = asked
   const report = await reportOfNow(tx, { market: await markets.current(), day }, asked)
   if (!report.isFinal) return 'NOT_READY'
-  const year = kind === 'ANNUAL' ? await report.year() : null
-  const quarter = kind === 'QUARTER' ? await report.quarter() : null
-  const { whole = null } = year ?? quarter ?? {}
-  if (whole === null) return 'NOTHING'
-  const text =
-    year !== null ? contentText('ANNUAL', year) : quarter !== null ? contentText('QUARTER', quarter) : ''
+  const text = await textOfNow(kind, report)
+  if (figuresIn(kind, text).whole === null) return 'NOTHING'
   const newest = (await findReportVersions(tx, asked)).at(-1)
   if (newest !== undefined) {
     const before = await textOf(tx, cipher, { ...asked, version: newest.version })
@@ -78,6 +81,27 @@ export async function makeReport(
   })
 
   return isMade ? 'MADE' : 'UNCHANGED'
+}
+
+/**
+ * Whether the newest version of a report is behind the data: something came for it that no run has seen, or
+ * could make a version of, and its figures would be others. Then what is known now does not explain it, and a
+ * further version is made on the next morning, or once staff let the period go.
+ */
+export async function isReportBehind(
+  db: Queryable,
+  { market: markets }: Pick<Services, 'market'>,
+  asked: Asked & { readonly text: string; readonly day: Day; readonly now: Date },
+): Promise<boolean> {
+  const { kind, day, now, text } = asked
+  const since = instantAt(addDays(day, -1), '00:00:00.000')
+  const isTouched =
+    (await isReportDue(db, asked)) || (await reportsTouched(db, { since, until: now, of: asked })).length > 0
+  if (!isTouched) return false
+  const report = await reportOfNow(db, { market: await markets.current(), day }, asked)
+  const figures = figuresIn(kind, await textOfNow(kind, report))
+
+  return reportDifferences(figuresIn(kind, text), figures).length > 0
 }
 
 /** A version of a report with what it says otherwise than the one before it. */
@@ -110,6 +134,15 @@ export async function storedReport(
     differences:
       before === null ? [] : reportDifferences(figuresIn(asked.kind, before), figuresIn(asked.kind, text)),
   }
+}
+
+async function textOfNow(
+  kind: ReportKind,
+  report: Pick<Awaited<ReturnType<typeof reportOfNow>>, 'year' | 'quarter'>,
+): Promise<string> {
+  return kind === 'ANNUAL'
+    ? contentText('ANNUAL', await report.year())
+    : contentText('QUARTER', await report.quarter())
 }
 
 async function textOf(

@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { ReportKind, ReportPeriod } from '@tongzhou/domain/record/report-period'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import { dayBeforeHold } from './report-period-store'
 
 /** A report of a customer as it is listed. */
 export interface ReportLine extends ReportPeriod {
@@ -124,30 +125,43 @@ const SEEN_AFTER_MINUTES = 60
 /**
  * Reports that something came for since an instant which counts for days they speak of and which no
  * version has yet: a NAV of a fund that was held, corrected or told late, or a change of shares that was
- * booked late. Of a period that was released lately, since it was held.
+ * booked late; of a closed period also of who has no report of it, because it is the first of him that
+ * reaches it. Of a period that was released lately, since it was held; `of` asks for one report, which may
+ * be held.
  */
 export async function reportsTouched(
   db: Queryable,
-  { since, until }: { readonly since: Date; readonly until: Date },
+  {
+    since,
+    until,
+    of,
+  }: { readonly since: Date; readonly until: Date; readonly of?: OfCustomer & ReportPeriod },
 ): Promise<(OfCustomer & ReportPeriod)[]> {
+  const own = of === undefined ? sql`true` : sql`p.customer_no = ${of.customerNo}`
   const { rows } = await sql<{ customer_no: string; kind: ReportKind; period: string }>`
-    with period as (select kind, period, case when released_at >= ${since}::timestamptz - make_interval(days => ${RELEASED_DAYS})
+    with period as (select kind, period, to_day, closed_at, case
+        when held_by is not null then least(${dayBeforeHold}, ${since}::timestamptz)
+        when released_at >= ${since}::timestamptz - make_interval(days => ${RELEASED_DAYS})
         then least(look_from, ${since}::timestamptz) else ${since}::timestamptz end as since
-      from report_period where held_by is null),
-    bounds as (select min(since) as since, (select max(to_day) from report_period) as last from period),
+      from report_period
+      where ${of === undefined ? sql`held_by is null` : sql`kind = ${of.kind} and period = ${of.period}`}),
+    bounds as (select min(since) as since, max(to_day) as last from period),
     changed as (
       select p.customer_no, n.nav_date as day, n.received_at as at
       from bounds b join fund_nav n on n.received_at >= b.since and n.received_at < ${until} and n.nav_date <= b.last
-      join position p on p.fund_code = n.fund_code
+      join position p on p.fund_code = n.fund_code and ${own}
       union all
-      select e.customer_no, e.t_date, e.created_at
-      from bounds b join position_event e on e.created_at >= b.since and e.created_at < ${until} and e.t_date <= b.last)
-    select distinct r.customer_no, r.kind, r.period
-    from changed c join position_report r on r.customer_no = c.customer_no and r.as_of >= c.day
-      join period p on p.kind = r.kind and p.period = r.period and c.at >= p.since
+      select p.customer_no, p.t_date, p.created_at
+      from bounds b join position_event p on p.created_at >= b.since and p.created_at < ${until} and p.t_date <= b.last and ${own})
+    select distinct c.customer_no, p.kind, p.period
+    from changed c join period p on p.to_day >= c.day and c.at >= p.since
     where not exists (select from position_report n
-      where n.customer_no = r.customer_no and n.kind = r.kind and n.period = r.period
-        and n.made_at > c.at + make_interval(mins => ${SEEN_AFTER_MINUTES}))
+        where n.customer_no = c.customer_no and n.kind = p.kind and n.period = p.period
+          and n.made_at > c.at + make_interval(mins => ${SEEN_AFTER_MINUTES}))
+      and (exists (select from position_report r
+          where r.customer_no = c.customer_no and r.kind = p.kind and r.period = p.period)
+        or (p.closed_at is not null and exists (select from position_event e
+          where e.customer_no = c.customer_no and e.t_date <= p.to_day)))
     order by 1, 2, 3 limit 1000000`.execute(db)
 
   return rows.map((row) => ({ customerNo: row.customer_no, kind: row.kind, period: row.period }))

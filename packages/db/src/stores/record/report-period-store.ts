@@ -101,6 +101,9 @@ export async function holdReportPeriod(
   return row !== undefined
 }
 
+/** The beginning of the day before a period was held: what came since was seen by staff, not by a run. */
+export const dayBeforeHold = sql<Date>`((held_at at time zone 'Asia/Shanghai')::date - 1)::timestamp at time zone 'Asia/Shanghai'`
+
 /**
  * Lets a period go; false: it is not held. What came from the day before the hold on is looked at then: it
  * was seen by staff before it was by a run; of two holds between two runs, from the first one on.
@@ -110,13 +113,12 @@ export async function releaseReportPeriod(
   { kind, period }: ReportPeriod,
   now: Date,
 ): Promise<boolean> {
-  const held = sql<Date>`((held_at at time zone 'Asia/Shanghai')::date - 1)::timestamp at time zone 'Asia/Shanghai'`
   const row = await tx
     .updateTable('report_period')
     .set({
       held_by: null,
       held_at: null,
-      look_from: sql<Date>`case when released_at >= ${now}::timestamptz - interval '3 days' then least(look_from, ${held}) else ${held} end`,
+      look_from: sql<Date>`case when released_at >= ${now}::timestamptz - interval '3 days' then least(look_from, ${dayBeforeHold}) else ${dayBeforeHold} end`,
       released_at: now,
     })
     .where('kind', '=', kind)

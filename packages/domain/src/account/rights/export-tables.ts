@@ -270,6 +270,7 @@ export const notExported: Readonly<Record<string, string>> = {
   passkey_challenge: 'a question of minutes',
   payment_list_item: 'a list of the staff: the payment is exported',
   qr_login: 'a code of minutes: the login is exported',
+  report_due: 'work of the batch: the reports are exported',
   review: 'notes of the staff: what was decided is a message',
   sealed_row: 'a view of rows that are exported, as hashes',
   screening_hit: 'screening: nobody may be told (anti-money-laundering law)',

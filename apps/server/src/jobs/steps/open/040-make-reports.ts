@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '@tongzhou/db/connect'
+import type { Queryable, Tx } from '@tongzhou/db/connect'
 import { apart } from '@tongzhou/db/driver/savepoint'
 import { customersToReport, reportsTouched } from '@tongzhou/db/stores/record/position-report-store'
 import {
@@ -9,6 +9,7 @@ import {
   firstEventDay,
   noteReportTry,
 } from '@tongzhou/db/stores/record/report-period-store'
+import { addReportDue, dropReportDue, findReportsDue } from '@tongzhou/db/stores/record/report-due-store'
 import { type Day, addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import {
   type ReportPeriod,
@@ -27,6 +28,9 @@ const PORTION = 20
 /** Reports of one morning, so that the steps that wait behind are not kept; the rest follows the next one. */
 const MOST = 20_000
 
+/** Days a version is tried again: a NAV that has not come by then does not come. */
+const TRIED_DAYS = 180
+
 /** Periods looked at: five a year. */
 const MOST_PERIODS = 500
 
@@ -36,12 +40,15 @@ type Work =
   | { readonly kind: 'TRIED'; readonly period: ReportPeriod }
   | {
       readonly kind: 'MAKE'
+      /** Whether something came for them after the first run over their period: nobody else finds them. */
+      readonly isTouched: boolean
       readonly reports: readonly (ReportPeriod & { readonly customerNo: string })[]
     }
 
 /**
  * 06:40, every natural day: makes the reports of years and quarters whose NAVs are complete (R-RPT-1), and a
- * further version of each that something came for the day before: a corrected or late NAV, a late booking.
+ * further version of each that something came for the day before: a corrected or late NAV, a late booking,
+ * the first one of somebody that reaches a closed period. What could not be made then is tried every morning.
  * What stands already and says the same stays; a period that staff hold is left alone.
  */
 export const makeReports = defineStep<Work>({
@@ -73,11 +80,20 @@ export const makeReports = defineStep<Work>({
         continue
       }
       room -= morning.customers.length
-      works.push(...makingOf(morning.customers.map((customerNo) => ({ customerNo, kind, period }))))
+      works.push(
+        ...makingOf(
+          morning.customers.map((customerNo) => ({ customerNo, kind, period })),
+          false,
+        ),
+      )
       if (morning.isWhole && one.isKnown) works.push({ kind: 'TRIED', period: { kind, period } })
     }
     const [since, until] = [instantAt(addDays(day, -1), '00:00:00.000'), instantAt(day, '00:00:00.000')]
-    works.push(...makingOf(await reportsTouched(db, { since, until })))
+    const touched = await reportsTouched(db, { since, until })
+    const oldest = instantAt(addDays(day, -TRIED_DAYS), '00:00:00.000')
+    const due = await findReportsDue(db, { after: oldest, limit: MOST })
+    const again = new Map([...touched, ...due].map((one) => [`${keyOf(one)}/${one.customerNo}`, one]))
+    works.push(...makingOf([...again.values()], true))
 
     return works.map((data) => ({ key: unitKey(data), data }))
   },
@@ -89,13 +105,19 @@ export const makeReports = defineStep<Work>({
     const held = (await findReportPeriods(tx, MOST_PERIODS)).filter(({ heldBy }) => heldBy !== null)
     const isHeld = (report: ReportPeriod) => held.some((one) => keyOf(one) === keyOf(report))
     const { log } = services
-    for (const report of data.reports.filter((one) => !isHeld(one)))
+    for (const report of data.reports.filter((one) => !isHeld(one))) {
+      let isLeft = true
       await apart(
         tx,
-        () => makeReport(tx, services, { ...report, day, now }),
+        async () => {
+          const outcome = await makeReport(tx, services, { ...report, day, now })
+          isLeft = outcome === 'NOT_READY'
+        },
         // It keeps nobody else from his, and is tried again as long as it is missing.
         (error) => log.error({ ...report, day, error: String(error) }, 'a report cannot be made'),
       )
+      if (data.isTouched) await noteOutcome(tx, report, { isLeft, now })
+    }
   },
 })
 
@@ -106,8 +128,20 @@ async function newPeriods(db: Queryable, newest: Day | null, day: Day) {
   return first === null ? [] : closedPeriods(first, day)
 }
 
-function makingOf(reports: readonly (ReportPeriod & { readonly customerNo: string })[]): Work[] {
-  return inPortions(reports, PORTION).map((portion) => ({ kind: 'MAKE', reports: portion }))
+function makingOf(
+  reports: readonly (ReportPeriod & { readonly customerNo: string })[],
+  isTouched: boolean,
+): Work[] {
+  return inPortions(reports, PORTION).map((portion) => ({ kind: 'MAKE', isTouched, reports: portion }))
+}
+
+/** What could not be made is tried again tomorrow; what was, or need not be, is forgotten. */
+async function noteOutcome(
+  tx: Tx,
+  report: ReportPeriod & { readonly customerNo: string },
+  { isLeft, now }: { readonly isLeft: boolean; readonly now: Date },
+): Promise<void> {
+  await (isLeft ? addReportDue(tx, report, now) : dropReportDue(tx, report))
 }
 
 const keyOf = ({ kind, period }: ReportPeriod): string => `${kind}/${period}`

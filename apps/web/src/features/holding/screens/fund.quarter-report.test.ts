@@ -28,6 +28,7 @@ const statistics: ResponseOf<typeof quarterReport> = {
   isFinal: false,
   readyBy: '2027-01-15',
   version: null,
+  isBehind: false,
   versions: [],
   differences: [],
 }

@@ -19,7 +19,7 @@ import { shortDay } from '../../../shared/words/day-words'
 import { FundQuarter } from '../parts/quarter/fund-quarter'
 import { quarterSpan, quartersTo } from '../parts/quarter/quarters'
 import { MadeReports } from '../parts/report/made-reports'
-import { isNewest } from '../parts/report/report-state'
+import { isExplained } from '../parts/report/report-state'
 import { ReportVersion } from '../parts/report/report-version'
 import { FeeCard, FlowCard, MoreIncome } from '../parts/statistics-beside'
 import { StatisticsSummary } from '../parts/statistics-summary'
@@ -89,7 +89,7 @@ function Report(props: {
   const { quarter, report, whole } = props
   const { funds, fees, cleared } = report
   const days = quarterSpan(quarter)
-  const span = isNewest(report) ? { ...days } : null
+  const span = isExplained(report) ? { ...days } : null
   const fund = funds.find((one) => one.fundCode === props.fundCode) ?? funds[0]
 
   return (

@@ -11,7 +11,7 @@ import { dayText, shortDay } from '../../../../shared/words/day-words'
 import type { AskedSpan } from '../explained-span'
 import { OwnRate } from '../own-rate'
 import { type CardKey, type Report, type ReportWhole, monthName } from './report-cards'
-import { isNewest } from './report-state'
+import { isExplained } from './report-state'
 import { FeeCard, FlowCard } from '../statistics-beside'
 
 /** The figures behind a card, each as the other pages of incomes have it. */
@@ -21,7 +21,7 @@ export function ReportTable(props: { of: CardKey; report: Report; whole: ReportW
     case 'whole':
       return (
         <>
-          <FlowCard whole={whole} span={isNewest(report) ? yearOf(whole) : null} />
+          <FlowCard whole={whole} span={isExplained(report) ? yearOf(whole) : null} />
           <RateCard whole={whole} />
         </>
       )

@@ -36,6 +36,11 @@ export function ReportVersion(props: {
           这是旧版本，现在以第 {versions.at(-1)?.version} 版为准；数字怎么算的，见最新一版。
         </p>
       )}
+      {state.isBehind && (
+        <p className="pb-3 text-13 text-ink-soft">
+          这一版之后有数据更正。新的一版正在生成，最早明天早上可看；在那之前不列出数字怎么算的。
+        </p>
+      )}
       {versions.length > 1 && (
         <div className="pb-3">
           <SegmentedControl

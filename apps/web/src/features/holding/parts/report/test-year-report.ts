@@ -6,6 +6,7 @@ export const yearReport: Report = {
   isFinal: false,
   readyBy: '2027-01-15',
   version: null,
+  isBehind: false,
   versions: [],
   differences: [],
   whole: {
