@@ -1621,6 +1621,7 @@ export interface PositionMark {
   ever_taken_out: Numeric;
   fund_code: string;
   newest_day: Day;
+  reach: Generated<string>;
   realised: Numeric;
   seq: bigint;
   shares: Numeric;

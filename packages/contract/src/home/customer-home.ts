@@ -20,7 +20,9 @@ export const customerHome = defineCall({
   summary: '首页的资产变化（与上一净值日相比，市场涨跌、手续费、存入、取出各多少）、待办与持有基金的动态',
   request: z.object({}),
   response: z.object({
-    /** null: nothing is held, or no NAV of it is known. */
+    /** The change could not be worked out this time; what waits and the news are here all the same. */
+    isChangeBroken: z.boolean(),
+    /** null: nothing is held, no NAV of it is known, or `isChangeBroken`. */
     change: z
       .object({
         /** Compared with how it stood at the end of this day, as known then. */

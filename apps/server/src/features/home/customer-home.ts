@@ -41,9 +41,16 @@ type Move = WealthMove & { readonly kind: Kind; readonly orderNo: string | null 
  */
 export const handler = handleOpen(customerHome, async (_input, { db, customer, services, now, day }) => {
   const query = { customerNo: customer.customerNo, market: await services.market.current(), day }
+  // What waits for the customer may cost him money: it comes, whatever happens to the figures above it.
+  const change = await changeOf(db, query).catch((error: unknown) => {
+    services.log.error({ err: error }, 'the change of a customer could not be worked out')
+
+    return 'broken' as const
+  })
 
   return {
-    change: await changeOf(db, query),
+    isChangeBroken: change === 'broken',
+    change: change === 'broken' ? null : change,
     todos: await findTodos(db, { customerNo: customer.customerNo, now, day }),
     news: await findNews(db, query),
   }

@@ -16,12 +16,12 @@ afterAll(() => owner.close())
 await db
   .insertInto('fund_nav')
   .values(
-    ['09', '10', '11', '12'].map((day) => ({
+    ['2025-10-15', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'].map((day) => ({
       fund_code: FUND,
-      nav_date: dayFrom(`2026-11-${day}`),
+      nav_date: dayFrom(day),
       nav: '1.2300',
       source: 'test',
-      received_at: new Date(`2026-11-${day}T13:00:00Z`),
+      received_at: new Date(`${day}T13:00:00Z`),
     })),
   )
   .execute()
@@ -32,11 +32,11 @@ await floor.drain()
 
 const [FEW, MANY] = [20, 10_000]
 
-/** A history of so many events, orders, confirmations and bookings, all of before autumn. */
+/** A history of so many events, orders, confirmations and bookings, all over a year old. */
 async function grow(from: number, to: number): Promise<void> {
   const { customerNo, tradeAcco } = trader
   const numbers = sql`generate_series(${from + 1}::integer, ${to}::integer) n`
-  const day = sql`(date '2026-08-31' - (n % 700))`
+  const day = sql`(date '2025-09-30' - (n % 700))`
   const orderNo = sql`('2020' || lpad(n::text, 16, '0'))`
   const at = sql`(${day} + time '10:00') at time zone 'Asia/Shanghai'`
   await sql`insert into position_event (customer_no, trade_acco, fund_code, charge_type, t_date, confirm_date, kind,
@@ -75,8 +75,8 @@ async function readBy(name: string): Promise<number> {
   return Math.min(...counts)
 }
 
-test('growth: customerHome and upcoming read as many rows of 10,000 own entries as of 20', async () => {
-  const calls = ['customerHome', 'homeUpcoming']
+test('growth: customerHome, upcoming and the curve of a year read as many rows of 10,000 own entries as of 20', async () => {
+  const calls = ['customerHome', 'homeUpcoming', 'incomeCurve']
   const readings = async () => {
     // The page of assets, which the front page asks beside them, marks what is old.
     for (const name of ['assetOverview', ...calls, ...calls]) await trader.call(name)

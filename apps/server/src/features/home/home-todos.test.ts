@@ -1,7 +1,9 @@
 import { customerHome } from '@tongzhou/contract/home/customer-home'
+import { connect } from '@tongzhou/db/connect'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { databaseUrl } from '@tongzhou/testkit/test-cluster'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { byTwoPersons } from '../../staff/test-two-persons'
 import { testStaff } from '../../staff/test-staff'
 import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
@@ -29,7 +31,7 @@ const setPay = (orderNo: string, pay_status: string) =>
 test('R-HOM-4: nothing waits for whom nothing is wrong', async () => {
   const trader = await floor.addTrader()
   await bought(trader)
-  expect(await home(trader)).toEqual({ change: null, todos: [], news: [] })
+  expect(await home(trader)).toEqual({ isChangeBroken: false, change: null, todos: [], news: [] })
 })
 
 test('R-HOM-4: a payment without an outcome, one that failed, and money that did not reach the card, each by its order', async () => {
@@ -169,4 +171,41 @@ test('R-HOM-5: news are of the funds that are held, of a month, the newest three
     ['11-11 的公告', '澄岳睿远均衡混合A'],
     ['11-10 的公告', '澄岳睿远均衡混合A'],
   ])
+})
+
+test('what waits for a customer comes where the change of his money cannot be worked out', async () => {
+  floor.setTime('2026-11-16 10:20')
+  const trader = await floor.addTrader()
+  await floor.hold(trader, FUND, '1000.00', '2026-01-05')
+  await db
+    .insertInto('position_event')
+    .values({
+      customer_no: trader.customerNo,
+      trade_acco: trader.tradeAcco,
+      fund_code: FUND,
+      charge_type: '0',
+      t_date: dayFrom('2026-01-05'),
+      confirm_date: dayFrom('2026-01-06'),
+      kind: 'BUY',
+      shares_change: '1000.00',
+      money_in: '1200.00',
+      created_at: new Date('2026-01-06T01:00:00Z'),
+    })
+    .execute()
+  await db
+    .updateTable('risk_result')
+    .set({ valid_until: dayFrom('2026-11-20') })
+    .where('customer_no', '=', trader.customerNo)
+    .execute()
+  const before = await home(trader)
+  expect(before).toMatchObject({ isChangeBroken: false, change: { since: '2026-11-12' } })
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const url = databaseUrl(inject('adminUrl'), rows[0]?.name ?? '')
+  const owner = connect({ url, max: 1, isOwner: true })
+  await sql`alter table position_mark rename to position_mark_gone`.execute(owner.db)
+  expect(await home(trader)).toEqual({ ...before, isChangeBroken: true, change: null })
+  expect(before.todos).toContainEqual(expect.objectContaining({ kind: 'RISK_END' }))
+  await sql`alter table position_mark_gone rename to position_mark`.execute(owner.db)
+  await owner.close()
+  expect(await home(trader)).toEqual(before)
 })

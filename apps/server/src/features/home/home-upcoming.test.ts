@@ -258,12 +258,7 @@ test('a held fund that deals in windows says until when it does, and when it wil
           .filter(({ kind }) => kind === 'OPEN_WINDOW')
           .map(({ at, text, about }) => [day, at, text, about]),
     )
-  const last = [
-    '2026-11-27',
-    '2026-11-27T15:00:00.000+08:00',
-    '15:00 前可买卖',
-    '澄岳季季开混合A · 开放期最后一天',
-  ]
+  const last = ['2026-11-27', '2026-11-27T15:00:00.000+08:00', '15:00 开放期截止', '澄岳季季开混合A']
   expect(await windows(60)).toEqual([last, ['2026-12-16', null, '开放期开始', '澄岳季季开混合A · 至 12-22']])
   expect(await windows(14)).toEqual([last])
   floor.setTime('2026-11-27 15:00')

@@ -26,8 +26,8 @@ export function rowsOfWindows(
         ...row,
         day: to,
         at,
-        text: `${fund.cutoffTime.slice(0, 5)} 前可买卖`,
-        about: `${fund.name} · 开放期最后一天`,
+        text: `${fund.cutoffTime.slice(0, 5)} 开放期截止`,
+        about: fund.name,
       },
     ]
   })

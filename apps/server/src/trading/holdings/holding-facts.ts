@@ -26,7 +26,7 @@ import type { Market, MarketFund } from '../../market/market-data'
 import { isOf } from '../position-side'
 import { paidOf, quickPaidEvents, withoutQuickPaid } from '../quick-paid'
 import { withComingSplit } from './coming-split'
-import { bookedUntil, isEnough, markOf, newMarks } from './position-marks'
+import { behind, bookedUntil, isEnough, markOf, newMarks, settledBefore } from './position-marks'
 
 export interface HoldingsQuery {
   readonly customerNo: string
@@ -39,6 +39,11 @@ export interface HoldingsQuery {
    * then read from their marks on with few NAVs, and marks are set where much was read. Absent = every day.
    */
   readonly newestOn?: Day
+  /**
+   * Set where only the incomes from this day on are needed: histories are then read from the latest marks
+   * before it. `isMarked`: it begins the year, behind which marks are set where much was read.
+   */
+  readonly since?: { readonly day: Day; readonly isMarked: boolean }
   /** Set where nothing may be written: marks are read and none is set. */
   readonly isReadOnly?: true
   /** A day whose end is looked back at (R-TL-1): shares and incomes of then, nothing under way. */
@@ -75,10 +80,14 @@ export async function findHoldingFacts(
   db: Queryable,
   query: HoldingsQuery,
 ): Promise<{ readonly facts: readonly HoldingFacts[]; readonly inTransit: readonly InTransit[] }> {
-  const { newestOn, tradeAcco } = query
+  const { newestOn, since: asked, tradeAcco } = query
+  const endedBefore = asked === undefined ? {} : { endedBefore: asked.day }
   const every = await findPositions(db, query)
   const positions = tradeAcco === undefined ? every : every.filter((one) => one.tradeAcco === tradeAcco)
-  const marks = newestOn === undefined ? [] : await findPositionMarks(db, query)
+  const marks =
+    newestOn === undefined && asked === undefined
+      ? []
+      : await findPositionMarks(db, { ...query, ...endedBefore })
   const events = await findPositionEvents(db, { ...query, marks })
   const inTransit = query.back === undefined ? await findInTransit(db, query.customerNo) : []
   const paid = await findQuickPaid(db, query)
@@ -96,15 +105,14 @@ export async function findHoldingFacts(
   )
   const [since] = [...navs.values()].flatMap(([point]) => (point ? [point.day] : [])).toSorted()
   const unpaid = since === undefined ? [] : await findUnpaidIncome(db, { ...query, since })
-  if (newestOn !== undefined) {
-    const read = { positions, marks, events, navs, unpaid, market: query.market }
+  if (newestOn !== undefined || asked !== undefined) {
+    const read = { positions, marks, events, navs, unpaid, market: query.market, since: asked?.day }
     if (!codes.every((fundCode) => isEnough(fundCode, read))) {
-      const { newestOn: _, ...all } = query
+      const { newestOn: _, since: __, ...all } = query
 
       return findHoldingFacts(db, all)
     }
-    if (query.isReadOnly !== true && query.back === undefined)
-      await keepPositionMarks(db, newMarks(positions, { marks, events, day: newestOn }))
+    await keepMarks(db, query, { positions, marks, events })
   }
   const facts = codes.flatMap((fundCode) => {
     const fund = query.market.funds.get(fundCode)
@@ -131,6 +139,20 @@ export async function findHoldingFacts(
   })
 
   return { facts, inTransit }
+}
+
+/** Sets the marks that what was read allows. */
+async function keepMarks(
+  db: Queryable,
+  { newestOn, since, isReadOnly, back }: HoldingsQuery,
+  read: Pick<HoldingFacts, 'positions' | 'marks' | 'events'>,
+): Promise<void> {
+  if (isReadOnly === true || back !== undefined) return
+  const { positions, ...known } = read
+  if (newestOn !== undefined)
+    await keepPositionMarks(db, newMarks(positions, { ...known, settled: settledBefore(newestOn) }), 'NEWEST')
+  else if (since?.isMarked === true)
+    await keepPositionMarks(db, newMarks(positions, { ...known, settled: behind(since.day) }), 'YEAR')
 }
 
 /** A position as its events left it; what was frozen on a past day is kept nowhere. */

@@ -2,13 +2,13 @@ import type { HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
 import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
 import { findPositionMarks } from '@tongzhou/db/stores/holding/position-mark-store'
 import { type PositionEvent, positionAfter } from '@tongzhou/domain/holding/position'
-import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { expect, test } from 'vitest'
 import { type Trader, tradingFloor } from '../test-trader'
 import { findHoldings } from './fund-holdings'
-import { newMarks } from './position-marks'
+import { newMarks, settledBefore } from './position-marks'
 
 const TODAY = dayFrom('2026-11-18')
 const SPAN = 500
@@ -130,6 +130,37 @@ test('what is held now reads the same from marks as from the whole history, and 
   expect(await viewsOf(true)).toEqual(later)
 })
 
+test('the incomes of a year, a quarter and a month read the same from the marks before them', async () => {
+  const busy = history().flatMap((one) =>
+    one.kind === 'BUY' && one.fund === '890001' ? [one, one, one] : [one],
+  )
+  const { customerNo } = await holder(busy)
+  const market = await services.market.current()
+  const daysFrom = async (from: Day, query: object) =>
+    (await findHoldings(db, { customerNo, market, ...query })).funds.map((fund) =>
+      fund.days
+        .filter(({ day }) => day >= from)
+        .map(({ day, income, isFinal, shares, marketValue }) => [day, income, isFinal, shares, marketValue]),
+    )
+  for (const [months, isMarked] of [
+    [12, true],
+    [12, true],
+    [3, false],
+    [1, false],
+  ] as const) {
+    const from = addDays(addMonths(TODAY, -months), 1)
+    const whole = await daysFrom(from, {})
+    expect(whole.map((own) => own.length > 25)).toEqual([true, true])
+    expect(await daysFrom(from, { since: { day: from, isMarked } })).toEqual(whole)
+  }
+  // Only what is old enough is marked, of the fund that was dealt in often enough before the year.
+  const marks = await findPositionMarks(db, { customerNo, endedBefore: addMonths(TODAY, -12) })
+  expect(marks.map(({ fundCode, newestDay }) => [fundCode, newestDay <= addDays(TODAY, -379)])).toEqual([
+    ['890001', true],
+  ])
+  expect(await findPositionMarks(db, { customerNo })).toEqual([])
+})
+
 test('a money fund whose registrar has told of no income yet is read whole', async () => {
   const events = history().filter(({ fund, kind }) => fund === '890002' && kind === 'BUY')
   const { customerNo } = await holder(events)
@@ -155,7 +186,7 @@ test('R-CST-2: no mark stands in the midst of the time of shares whose cost was 
       ([day, event], seq) => ({ ...side, seq: BigInt(seq), day, confirmDay: day, event }) as BookedEvent,
     )
   const marksOf = (all: readonly (readonly [Day, PositionEvent])[]) =>
-    newMarks([position], { marks: [], events: booked(all), day: TODAY })
+    newMarks([position], { marks: [], events: booked(all), settled: settledBefore(TODAY) })
   const bought = old.map((day) => [day, buy] as const)
   const came = [addDays(TODAY, -450), { ...arrival, typedCost: moneyFrom('120.00') }] as const
   const soldNow = [addDays(TODAY, -5), sale] as const

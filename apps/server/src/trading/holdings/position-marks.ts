@@ -14,6 +14,8 @@ import { isOf } from '../position-side'
 const MARKED_AFTER = 200
 /** … that are older than so many days: later ones are behind the newest incomes. */
 const SETTLED_DAYS = 60
+/** A NAV date lies between a mark and the days that are asked for, also over a long holiday. */
+const DAYS_BEFORE = 15
 
 interface Read {
   readonly positions: readonly HeldPosition[]
@@ -22,6 +24,8 @@ interface Read {
   readonly navs: ReadonlyMap<string, readonly PublishedPoint[]>
   readonly unpaid: readonly UnpaidIncomeDay[]
   readonly market: Market
+  /** The first day that is asked for; undefined: the newest income alone. */
+  readonly since?: Day | undefined
 }
 
 /** The mark of a position; undefined where its history is read from the first event. */
@@ -44,12 +48,15 @@ export function bookedUntil(
 }
 
 /**
- * Whether what was read is enough for the newest income of a fund: its last two NAV dates lie after every
- * mark and, for a money fund, the days its registrar has not reported yet are among the NAV dates.
+ * Whether what was read is enough for the newest income of a fund, or those since a day: the NAV date before
+ * the first of them lies after every mark and, for a money fund, the days its registrar has not reported yet
+ * are among the NAV dates.
  */
 export function isEnough(fundCode: string, read: Read): boolean {
   const navs = read.navs.get(fundCode) ?? []
-  const [first, before] = [navs[0]?.day, navs.at(-2)?.day]
+  const { since } = read
+  const first = navs[0]?.day
+  const before = (since === undefined ? navs.at(-2) : navs.findLast(({ day }) => day < since))?.day
   const isMoneyFund = read.market.funds.get(fundCode)?.fundType === 'MONEY'
 
   return read.positions
@@ -67,15 +74,21 @@ export function isEnough(fundCode: string, read: Read): boolean {
     })
 }
 
+/** Up to which day a mark near today may reach. */
+export const settledBefore = (today: Day): Day => addDays(today, -SETTLED_DAYS)
+
+/** Up to which day a mark may reach for a reader of the days since `since`. */
+export const behind = (since: Day): Day => addDays(since, -DAYS_BEFORE)
+
 /**
- * Marks that spare the next reader what is old enough of the histories read now. None covers shares whose
- * cost may be typed at any time (R-CST-2).
+ * Marks that spare the next reader what of the histories read now is not younger than `settled`. None covers
+ * shares whose cost may be typed at any time (R-CST-2).
  */
 export function newMarks(
   positions: readonly HeldPosition[],
-  { marks, events, day }: { marks: readonly PositionMark[]; events: readonly BookedEvent[]; day: Day },
+  read: { marks: readonly PositionMark[]; events: readonly BookedEvent[]; settled: Day },
 ): PositionMark[] {
-  const settled = addDays(day, -SETTLED_DAYS)
+  const { marks, events, settled } = read
   if (events.length < MARKED_AFTER) return []
 
   return positions.flatMap((position): PositionMark[] => {

@@ -19,16 +19,30 @@ export interface PositionMark extends PositionKey {
   readonly state: Position
 }
 
+/** What a mark is for: what is held now, or the year behind it. */
+export type MarkReach = 'NEWEST' | 'YEAR'
+
 /**
- * The marks of a customer's positions; of a day looked back at those of which everything counts for it. What
- * is booked later has a higher number, so the last event of a mark speaks for all of it.
+ * The marks of a customer's positions near today, or the latest of each that end before `endedBefore`; of a
+ * day looked back at those of which everything counts for it. What is booked later has a higher number, so
+ * the last event of a mark speaks for all of it.
  */
 export async function findPositionMarks(
   db: Queryable,
-  key: { customerNo: string; fundCode?: string; back?: LookedBack },
+  key: { customerNo: string; fundCode?: string; back?: LookedBack; endedBefore?: Day },
 ): Promise<PositionMark[]> {
   const { to, before } = boundsOf(key.back)
   let query = db.selectFrom('position_mark as m').selectAll('m').where('m.customer_no', '=', key.customerNo)
+  query =
+    key.endedBefore === undefined
+      ? query.where('m.reach', '=', 'NEWEST')
+      : query
+          .distinctOn(['m.trade_acco', 'm.fund_code', 'm.charge_type'])
+          .where('m.newest_day', '<', key.endedBefore)
+          .orderBy('m.trade_acco')
+          .orderBy('m.fund_code')
+          .orderBy('m.charge_type')
+          .orderBy('m.seq', 'desc')
   if (key.fundCode !== undefined) query = query.where('m.fund_code', '=', key.fundCode)
   if (to !== null) query = query.where('m.newest_day', '<=', to)
   if (before !== null)
@@ -42,7 +56,11 @@ export async function findPositionMarks(
 }
 
 /** Keeps marks; one that reaches further stands. */
-export async function keepPositionMarks(db: Queryable, marks: readonly PositionMark[]): Promise<void> {
+export async function keepPositionMarks(
+  db: Queryable,
+  marks: readonly PositionMark[],
+  reach: MarkReach,
+): Promise<void> {
   for (const mark of marks) {
     const { customerNo, tradeAcco, fundCode, chargeType, state } = mark
     const values = {
@@ -66,6 +84,7 @@ export async function keepPositionMarks(db: Queryable, marks: readonly PositionM
         trade_acco: tradeAcco,
         fund_code: fundCode,
         charge_type: chargeType,
+        reach,
         ...values,
       })
       .onConflict((conflict) =>

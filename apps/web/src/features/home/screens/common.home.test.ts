@@ -146,7 +146,7 @@ describeScreen('/common/home', {
       answer(assetOverview, overview),
       answer(incomeCurve, curve),
       answer(homeUpcoming, upcoming),
-      answer(customerHome, { change, todos, news }),
+      answer(customerHome, { isChangeBroken: false, change, todos, news }),
     ],
     shows: [
       '10,068 .13',
@@ -162,7 +162,7 @@ describeScreen('/common/home', {
       '11-19 · 分红 · 澄岳睿远均衡混合A',
       '卖出到账',
       '+3,726.25',
-      '晚于原定 11-20，正在跟进',
+      '原定 11-20，正在跟进',
       '进阶投资',
       '62.99%',
       '11 月收益',
@@ -182,10 +182,23 @@ describeScreen('/common/home', {
         answer(assetOverview, { ...overview, totalAssets: '0.00', parts: [], asOf: null }),
         answer(incomeCurve, { points: [], month: [], monthTotal: '0.00' }),
         answer(homeUpcoming, { ...upcoming, days: [] }),
-        answer(customerHome, { change: null, todos: [], news: [] }),
+        answer(customerHome, { isChangeBroken: false, change: null, todos: [], news: [] }),
       ],
       shows: ['买入确认后，这里显示收益走势', '两周内没有安排'],
       hides: ['我的分布', '月收益', '需要您处理', '持有基金的动态'],
+    },
+    'the change could not be worked out: what waits for the customer is there all the same': {
+      answers: [
+        quiet,
+        answer(unreadCount, { unread: 0, seq: '0' }),
+        answer(homepageData, home),
+        answer(assetOverview, overview),
+        answer(incomeCurve, curve),
+        answer(homeUpcoming, upcoming),
+        answer(customerHome, { isChangeBroken: true, change: null, todos, news }),
+      ],
+      shows: ['10,068 .13', '资产变化没有算出来', '重试', '款项未能付到银行卡', '关于分红的公告'],
+      hides: ['较 11-19 24:00'],
     },
   },
 })
@@ -225,7 +238,7 @@ test.each([
         answer(assetOverview, overview),
         answer(incomeCurve, curve),
         answer(homeUpcoming, upcoming),
-        answer(customerHome, { change, todos: [], news: [] }),
+        answer(customerHome, { isChangeBroken: false, change, todos: [], news: [] }),
       ],
     })
     expect(levels.filter((risk) => text.includes(`${risk}的示例基金`))).toEqual(shown)

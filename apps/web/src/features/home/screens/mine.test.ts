@@ -14,7 +14,8 @@ const assets = (facts: Partial<typeof sampleOverview> = {}) =>
   answer(assetOverview, { ...sampleOverview, ...facts })
 const noNotices = answer(noticeInfo, { notices: [], popup: null })
 const todo = (kind: TodoKind, title: string) => ({ kind, title, note: null, about: null })
-const own = (...todos: ReturnType<typeof todo>[]) => answer(customerHome, { change: null, todos, news: [] })
+const own = (...todos: ReturnType<typeof todo>[]) =>
+  answer(customerHome, { isChangeBroken: false, change: null, todos, news: [] })
 const who = (facts: Partial<typeof sampleCustomer>) =>
   answer(customerProfile, { ...sampleCustomer, ...facts })
 

@@ -9,15 +9,33 @@ const ChangeSheet = lazy(() => import('./change-sheet'))
 
 /**
  * How the total changed since the newest NAV's day began, pressed to see by what (R-HOM-1). Its line keeps
- * its place while the answer comes.
+ * its place while the answer comes; where it could not be worked out, it says so and is asked again.
  */
 export function SinceThen() {
   const home = useCall(customerHome, {})
   const [isOpen, setOpen] = useState(false)
   const change = home.kind === 'ready' ? home.data.change : null
+  const broken =
+    home.kind === 'failed'
+      ? '资产变化与待办没有读到'
+      : home.kind === 'ready' && home.data.isChangeBroken
+        ? '资产变化没有算出来'
+        : null
 
   return (
     <div className="mt-1 flex h-6 items-center text-13">
+      {broken !== null && 'retry' in home && (
+        <p className="text-ink-soft">
+          {broken}
+          <button
+            type="button"
+            onClick={home.retry}
+            className="ml-2 hit-44 font-medium text-ink hover:underline"
+          >
+            重试
+          </button>
+        </p>
+      )}
       {change !== null && (
         <button
           type="button"

@@ -20,7 +20,7 @@ export function eventsOf(
       day: day === today ? '今天' : shortDay(day),
       dayNote: day === today ? dayText(day) : weekdayOf(day),
       title: row.text,
-      note: row.promised === null ? (row.about ?? undefined) : `晚于原定 ${shortDay(row.promised)}，正在跟进`,
+      note: row.promised === null ? (row.about ?? undefined) : `原定 ${shortDay(row.promised)}，正在跟进`,
       amount: isHidden && sizeOf(row) !== null ? '****' : sizeOf(row),
       href: hrefs[row.kind](row),
       isLate: row.promised !== null,
