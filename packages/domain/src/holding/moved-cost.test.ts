@@ -52,15 +52,22 @@ test('R-CST-2: a sale takes its part of the typed cost and of the income from be
 })
 
 test('R-CST-2: from a cent to ten times the value on arrival', () => {
-  expect(mostMovedCost(yuan('1500'))).toBe(yuan('15000'))
-  expect(judgeMovedCost(yuan('15000'), yuan('1500')).kind).toBe('accepted')
-  expect(judgeMovedCost(yuan('0.01'), yuan('1500')).kind).toBe('accepted')
+  expect(mostMovedCost(arrival)).toBe(yuan('15000'))
+  expect(judgeMovedCost(yuan('15000'), arrival).kind).toBe('accepted')
+  expect(judgeMovedCost(yuan('0.01'), arrival).kind).toBe('accepted')
   for (const cost of ['15000.01', '0'])
-    expect(judgeMovedCost(yuan(cost), yuan('1500'))).toEqual({
+    expect(judgeMovedCost(yuan(cost), arrival)).toEqual({
       kind: 'refused',
       reason: 'MOVED_COST_OUT_OF_RANGE',
       data: { least: '0.01', most: '15000.00' },
     })
+})
+
+test('R-CST-2: shares that were worth nothing on arrival count at their par value, so a cost can be typed', () => {
+  const few = { shares: sharesFrom('0.01'), value: noMoney }
+  expect(mostMovedCost(few)).toBe(yuan('0.10'))
+  expect(judgeMovedCost(yuan('0.01'), few).kind).toBe('accepted')
+  expect(mostMovedCost({ shares: sharesFrom('1000'), value: noMoney })).toBe(yuan('10000'))
 })
 
 test('a cost spreads over the parts of a transfer by their values, to the cent', () => {

@@ -1,7 +1,7 @@
 import { allocate } from '../kernel/allocate'
 import { type Decision, accept, refuse } from '../kernel/decision'
 import { type Money, moneyFrom, moneyOfFen, noMoney, printMoney, sumMoney } from '../kernel/money'
-import { type Shares, noShares } from '../kernel/shares'
+import { type Shares, noShares, sharesFrom } from '../kernel/shares'
 import type { PositionEvent } from './position'
 import { sharesAfter } from './shares-after'
 
@@ -9,14 +9,25 @@ import { sharesAfter } from './shares-after'
 const MOST_TIMES = 10n
 const LEAST = moneyFrom('0.01')
 
-/** The highest cost that may be typed for shares which were worth `arrivalValue` when they came. */
-export function mostMovedCost(arrivalValue: Money): Money {
-  return moneyOfFen(arrivalValue * MOST_TIMES)
+/** Shares on arrival. */
+interface Arrived {
+  readonly shares: Shares
+  readonly value: Money
 }
 
-/** Whether a customer may say that shares of a value on arrival cost him so much (R-CST-2). */
-export function judgeMovedCost(cost: Money, arrivalValue: Money): Decision<Money, 'MOVED_COST_OUT_OF_RANGE'> {
-  const most = mostMovedCost(arrivalValue)
+/** What a share was worth at its issue; shares that were worth less than a cent on arrival count at it. */
+const PAR = moneyFrom('1.00')
+
+/** The highest cost that may be typed for shares by what they were worth when they came. */
+export function mostMovedCost({ shares, value }: Arrived): Money {
+  const worth = value > noMoney ? value : moneyOfFen((shares * PAR) / sharesFrom('1.00'))
+
+  return moneyOfFen(worth * MOST_TIMES)
+}
+
+/** Whether a customer may say that shares cost him so much (R-CST-2). */
+export function judgeMovedCost(cost: Money, arrived: Arrived): Decision<Money, 'MOVED_COST_OUT_OF_RANGE'> {
+  const most = mostMovedCost(arrived)
 
   return cost < LEAST || cost > most
     ? refuse('MOVED_COST_OUT_OF_RANGE', { least: printMoney(LEAST), most: printMoney(most) })

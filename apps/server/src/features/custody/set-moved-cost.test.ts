@@ -193,3 +193,34 @@ test('a stranger’s transfer is an unknown one; a purchase and what has left ta
     cumulativeIncome: '100.00',
   })
 })
+
+test('R-CST-2: of a transfer in parts with an exit between, the cost is of what is held, all of it', async () => {
+  const { trader, orderNo } = await arrived()
+  const part = (kind: 'IN' | 'OUT', shares: string, money: string) => ({
+    customer_no: trader.customerNo,
+    trade_acco: trader.tradeAcco,
+    fund_code: FUND,
+    t_date: dayFrom('2026-11-17'),
+    confirm_date: dayFrom('2026-11-18'),
+    kind,
+    shares_change: shares,
+    created_at: product.services.clock.now(),
+    ...(kind === 'IN' ? { money_in: money, order_no: orderNo, cost_known: false } : { money_out: money }),
+  })
+  await db
+    .insertInto('position_event')
+    .values([part('OUT', '-1000.00', '1600.00'), part('IN', '400.00', '640.00')])
+    .execute()
+  await db
+    .updateTable('position')
+    .set({ total_shares: '400.00' })
+    .where('customer_no', '=', trader.customerNo)
+    .execute()
+  expect((await shown(trader)).arrivals).toMatchObject([{ shares: '400.00', value: '640.00' }])
+  expect((await typed(trader, orderNo, '500.00')).success()).toMatchObject({
+    holdingCost: '500.00',
+    priorIncome: '140.00',
+    cumulativeIncome: '100.00',
+  })
+  expect((await shown(trader)).arrivals).toMatchObject([{ typedCost: '500.00' }])
+})

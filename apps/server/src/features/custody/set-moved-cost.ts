@@ -17,7 +17,7 @@ export const handler = handle(setMovedCost, async ({ orderNo, cost }, context) =
   const arrival = before?.arrivals.find((one) => one.orderNo === orderNo)
   if (arrival === undefined || order.status.confirmStatus !== 'CONFIRMED')
     return refuse('MOVED_COST_NOT_OPEN')
-  const decided = judgeMovedCost(cost, arrival.value)
+  const decided = judgeMovedCost(cost, arrival)
   if (decided.kind === 'refused') return decided
   if (cost !== arrival.typedCost) await addMovedCost(tx, key, { cost, now })
   const after = await holding()

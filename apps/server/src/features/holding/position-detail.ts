@@ -68,7 +68,7 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
     ),
     days: holding.days.slice(-SHOWN_DAYS).toReversed().map(presentDay),
     orders: orders.map(presentOrderRow),
-    arrivals: holding.arrivals.map((one) => ({ ...one, mostCost: mostMovedCost(one.value) })),
+    arrivals: holding.arrivals.map((one) => ({ ...one, mostCost: mostMovedCost(one) })),
     comingSplit: holding.comingSplit,
     holdKind: market.funds.get(input.fundCode)?.holdKind ?? 'NONE',
     canSell: isHeld && fund.taCode !== null && statusAllows(fund.terms.status, 'redemption'),

@@ -4,6 +4,7 @@ import type { positionDetail } from '@tongzhou/client/holding'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { judgeMovedCost } from '@tongzhou/domain/holding/moved-cost'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { SubmitButton } from '../form/submit-button'
@@ -55,11 +56,11 @@ export default function MovedCostSheet(props: {
   )
 }
 
-function costFault(typed: string, { value, mostCost }: Arrival): string | null {
+function costFault(typed: string, { shares, value, mostCost }: Arrival): string | null {
   const cost = typedAmount(typed)
   if (cost === null) return '请输入成本金额'
 
-  return judgeMovedCost(cost, moneyFrom(value)).kind === 'refused'
+  return judgeMovedCost(cost, { shares: sharesFrom(shares), value: moneyFrom(value) }).kind === 'refused'
     ? `成本应在 0.01 元至 ${formatMoney(mostCost)} 元之间`
     : null
 }

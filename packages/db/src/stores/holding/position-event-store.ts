@@ -134,11 +134,18 @@ export async function findPositionEvents(
       from position_event e left join lateral (
         select json_build_object('cost', c.cost::text, 'part', of_order.part, 'values', of_order.worth) as typed
         from moved_cost c cross join lateral (
+          select max(i.seq) as last, count(*) as parts
+          from position_event i where ${ofPosition('i')} and i.order_no = e.order_no and i.kind = 'IN' and not i.cost_known) came
+        cross join lateral (
+          select coalesce(max(h.seq), 0) as seq from (
+            select x.seq, sum(x.shares_change) over (order by x.seq) as held
+            from position_event x where ${ofPosition('x')} and came.parts > 1 and x.seq < came.last) h
+          where h.held = 0) ended
+        cross join lateral (
           select json_agg(i.money_in::text order by i.seq) as worth, count(*) filter (where i.seq < e.seq)::integer as part
-          from position_event i where i.customer_no = p.customer_no and i.trade_acco = p.trade_acco
-            and i.fund_code = p.fund_code and i.charge_type = p.charge_type and i.order_no = e.order_no
-            and i.kind = 'IN' and not i.cost_known) of_order
-        where e.kind = 'IN' and not e.cost_known and c.customer_no = p.customer_no and c.order_no = e.order_no
+          from position_event i where ${ofPosition('i')} and i.order_no = e.order_no and i.kind = 'IN' and not i.cost_known
+            and i.seq > ended.seq) of_order
+        where e.seq > ended.seq and e.kind = 'IN' and not e.cost_known and c.customer_no = p.customer_no and c.order_no = e.order_no
           and (${before}::timestamptz is null or c.created_at < ${before}::timestamptz)
         order by c.seq desc limit 1) t on true
       where e.customer_no = p.customer_no and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code
@@ -167,6 +174,14 @@ export async function findPositionEvents(
     }
   })
 }
+
+/** Events of the position `p`, under another name. */
+const ofPosition = (events: 'i' | 'x') =>
+  sql.raw(
+    ['customer_no', 'trade_acco', 'fund_code', 'charge_type']
+      .map((column) => `${events}.${column} = p.${column}`)
+      .join(' and '),
+  )
 
 /**
  * The day from which on an event counts for the income of a money fund: its confirmation. What was redeemed
@@ -250,7 +265,10 @@ function eventFrom(
   }
 }
 
-/** An order's typed cost is of all its parts; this part's share of it (R-CST-2). */
+/**
+ * An order's typed cost is of all its parts that are held together; this part's share of it (R-CST-2). What
+ * came and had all gone before the last part came is in no holding that a cost was typed for.
+ */
 function typedCostOf(typed: TypedRow | null): { readonly typedCost?: Money } {
   if (typed === null) return {}
   const parts = spreadMovedCost(
