@@ -1,7 +1,8 @@
 import { reportKinds } from '@tongzhou/domain/record/report-period'
 import { z } from 'zod'
-import { dayWire, instantWire, moneyWire, percentWire, signedMoneyWire } from '../kit/wire'
+import { dayWire, instantWire, moneyWire, percentWire, sharesWire, signedMoneyWire } from '../kit/wire'
 import { assetPart } from './asset-overview'
+import { lateCause, promiseItem } from '../record/record-shapes'
 import { feeKind } from './income-statistics'
 import { periodIncome, spanFlows, spanReturn } from './income-shapes'
 
@@ -12,6 +13,40 @@ const fees = z.array(z.object({ kind: feeKind, orders: z.number().int(), paid: m
 
 /** What one fund brought in the year. */
 const fundPart = z.object({ fundCode: z.string(), name: z.string(), income: signedMoneyWire })
+
+/** What reports say since their second shape; one that was made before says neither, and stays as it is. */
+const service = {
+  /** The days promised in orders of which something came in the period. */
+  promises: z
+    .object({
+      /** By what was promised; `moved`: by the trading calendar, neither kept nor late. */
+      items: z.array(
+        z.object({
+          item: promiseItem,
+          kept: z.number().int(),
+          late: z.number().int(),
+          moved: z.number().int(),
+        }),
+      ),
+      /** Those that were not kept, the newest first, twenty at most. */
+      late: z.array(
+        z.object({
+          orderNo: z.string(),
+          item: promiseItem,
+          kindLabel: z.string(),
+          promised: dayWire,
+          actual: dayWire,
+          daysLate: z.number().int(),
+          cause: lateCause,
+        }),
+      ),
+    })
+    .optional(),
+  /** Shares held at the end whose holding term ends after it, the next day first, twenty days at most. */
+  due: z
+    .array(z.object({ fundCode: z.string(), name: z.string(), dueDate: dayWire, shares: sharesWire }))
+    .optional(),
+}
 
 /** What the report of a year says, and nothing that another day would say otherwise. */
 export const yearContent = z.object({
@@ -47,6 +82,7 @@ export const yearContent = z.object({
   inFall: z.object({ buys: z.number().int(), sells: z.number().int() }).nullable(),
   /** What was held at the end by where it was; the weights print 100. */
   parts: z.array(z.object({ key: assetPart, value: moneyWire, weight: z.string() })),
+  ...service,
 })
 
 /** What the report of a quarter says. */
@@ -68,6 +104,7 @@ export const quarterContent = z.object({
   fees,
   /** Holdings that ended in the quarter. */
   cleared: z.object({ count: z.number().int(), realised: signedMoneyWire }),
+  ...service,
 })
 
 const reportVersion = z.object({

@@ -115,9 +115,12 @@ test('R-RPT-1: a report is made once the NAVs of its period are there, and stand
 
   await publish(['2026-09-30', '1.4000'])
   await run('2026-10-09')
-  const { version, whole, funds, isFinal } = (await quarterOf({ quarter: '2026Q3' })).success()
+  const { version, whole, funds, isFinal, promises, due } = (await quarterOf({ quarter: '2026Q3' })).success()
   expect(version).toMatchObject({ version: 1, asOf: '2026-09-30' })
   expect(isFinal).toBe(true)
+  // The second shape of a report: what was promised and what is due next.
+  expect(promises).toEqual({ items: [], late: [] })
+  expect(due).toEqual([])
   expect(whole).toMatchObject({ opening: '1300.00', income: '100.00', closing: '1400.00' })
   expect(funds).toMatchObject([{ fundCode: FUND, income: '100.00', closing: '1400.00' }])
   const year = (await product.ask(yearHoldShareReport, { year: '2025' }, trader)).success()

@@ -21,6 +21,7 @@ import type { Services } from '../../services'
 import { findHoldings } from '../holdings/fund-holdings'
 import { contentText, figuresIn, hashOf, openContent, sealContent } from './report-content'
 import { quarterOfHoldings } from './quarter-of-holdings'
+import { dueAfter, promisesIn } from './report-service'
 import { isSpanTold } from './span-told'
 import { yearOfHoldings } from './year-of-holdings'
 
@@ -44,9 +45,13 @@ export async function reportOfNow(
     span,
     readyBy,
     isFinal: settledOn <= day && isSpanTold(funds, { ...span, lastDay }),
-    year: () => yearOfHoldings(db, facts),
-    quarter: () => quarterOfHoldings(db, facts),
+    year: async () => ({ ...(await yearOfHoldings(db, facts)), ...(await serviceIn(db, facts)) }),
+    quarter: async () => ({ ...(await quarterOfHoldings(db, facts)), ...(await serviceIn(db, facts)) }),
   }
+}
+
+async function serviceIn(db: Queryable, asked: Parameters<typeof promisesIn>[1]) {
+  return { promises: await promisesIn(db, asked), due: await dueAfter(db, asked) }
 }
 
 /**

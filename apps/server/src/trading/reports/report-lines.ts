@@ -1,10 +1,11 @@
-import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { assetPartWords } from '@tongzhou/domain/holding/asset-part-words'
 import { quarterText } from '@tongzhou/domain/record/report-words'
 import type { ReportKind } from '@tongzhou/domain/record/report-period'
 import { feeKindWords } from '@tongzhou/domain/trade/fee/fee-account'
+import { daysLateText, lateCauseWords, promiseItemWords } from '@tongzhou/domain/trade/promise/promise-words'
 import type { StoredReport } from './position-report'
 import { type QuarterContent, type YearContent, hashOf, quarterOf, yearOf } from './report-content'
 
@@ -23,12 +24,16 @@ export function reportLines(
   period: string,
   { text, version, differences }: StoredReport,
 ): ReportLines {
-  const own = kind === 'ANNUAL' ? yearSections(yearOf(text)) : quarterSections(quarterOf(text))
+  const own = contentSections(kind, text)
   const changed = differences.map((one): Line => [
     one.figure,
     `${printed(one, one.before)} → ${printed(one, one.after)}`,
   ])
-  const sections = [...own, { title: `与第 ${version.version - 1} 版的不同`, lines: changed }]
+  const sections = [
+    ...own.sections,
+    ...serviceSections(own.content),
+    { title: `与第 ${version.version - 1} 版的不同`, lines: changed },
+  ]
 
   return {
     title: kind === 'ANNUAL' ? `${period} 年度持仓报告` : `${quarterText(period)}持仓报告`,
@@ -40,6 +45,40 @@ export function reportLines(
       '仅供您查阅，不是资产证明。过往收益不预示未来表现，基金有风险，投资需谨慎。',
     ],
   }
+}
+
+function contentSections(kind: ReportKind, text: string) {
+  if (kind === 'QUARTER') {
+    const content = quarterOf(text)
+
+    return { content, sections: quarterSections(content) }
+  }
+  const content = yearOf(text)
+
+  return { content, sections: yearSections(content) }
+}
+
+/** How promises came out, and which shares are due next; a report of the first shape has neither. */
+function serviceSections({ promises, due }: Pick<QuarterContent, 'promises' | 'due'>) {
+  const items = (promises?.items ?? []).map(({ item, kept, late, moved }): Line => [
+    `${promiseItemWords[item]}的日子`,
+    [`按时 ${kept} 次`, `晚 ${late} 次`, ...(moved > 0 ? [`交易日历调整 ${moved} 次`] : [])].join('，'),
+  ])
+  const late = (promises?.late ?? []).map((one): Line => [
+    `${one.kindLabel}${promiseItemWords[one.item]}，订单 ${one.orderNo}`,
+    `承诺 ${one.promised}，实际 ${one.actual}，${daysLateText(one.daysLate)}：${lateCauseWords[one.cause]}`,
+  ])
+
+  return [
+    { title: '承诺与实际', lines: [...items, ...late] },
+    {
+      title: '接下来到期的份额（按期末持有）',
+      lines: (due ?? []).map(({ name, fundCode, dueDate, shares }): Line => [
+        `${name}（${fundCode}）`,
+        `${dueDate} 到期，${formatShares(shares)} 份`,
+      ]),
+    },
+  ]
 }
 
 function printed({ unit }: StoredReport['differences'][number], value: string | null): string {

@@ -155,6 +155,33 @@ export async function countPromises(
   }))
 }
 
+/** The promised days of a customer's orders that something came of in a range of days, the newest first. */
+export async function findOwnPromises(
+  db: Queryable,
+  { customerNo, from, to }: { readonly customerNo: string; readonly from: Day; readonly to: Day },
+): Promise<Omit<PromiseResult, 'customerNo'>[]> {
+  const rows = await db
+    .selectFrom('promise_result')
+    .select(['order_no', 'item', 'kind', 'promised', 'actual', 'days_late', 'cause'])
+    .where('customer_no', '=', customerNo)
+    .where('actual', '>=', from)
+    .where('actual', '<=', to)
+    .orderBy('actual', 'desc')
+    .orderBy('order_no')
+    .orderBy('item')
+    .limit(20_000)
+    .execute()
+
+  // The table's own checks hold the columns to these unions.
+  return rows.map(({ order_no: orderNo, days_late: daysLate, cause, item, ...row }) => ({
+    ...row,
+    orderNo,
+    daysLate,
+    item: item as PromiseItem,
+    cause: cause as LateCause | null,
+  }))
+}
+
 /** A result as staff see it. */
 export interface LatePromise extends PromiseResult {
   readonly cause: LateCause

@@ -15,6 +15,7 @@ import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { shortDay } from '../../../shared/words/day-words'
 import { type CardKey, type Report, type ReportWhole, reportCards } from '../parts/report/report-cards'
 import { ReportPicture } from '../parts/report/report-picture'
+import { ReportService } from '../parts/report/report-service'
 import { ReportStory } from '../parts/report/report-story'
 import { ReportTable } from '../parts/report/report-table'
 import { ReportVersion } from '../parts/report/report-version'
@@ -64,6 +65,7 @@ function YearStory(props: { year: string; first: CardKey; report: Report; whole:
       beside={
         <>
           <ReportTable {...facts} />
+          <ReportService report={report} />
           <ReportVersion
             of={{ kind: 'ANNUAL', period: year }}
             state={report}

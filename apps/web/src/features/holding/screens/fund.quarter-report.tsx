@@ -19,6 +19,7 @@ import { shortDay } from '../../../shared/words/day-words'
 import { FundQuarter } from '../parts/quarter/fund-quarter'
 import { quarterSpan, quartersTo } from '../parts/quarter/quarters'
 import { MadeReports } from '../parts/report/made-reports'
+import { ReportService } from '../parts/report/report-service'
 import { isExplained } from '../parts/report/report-state'
 import { ReportVersion } from '../parts/report/report-version'
 import { FeeCard, FlowCard, MoreIncome } from '../parts/statistics-beside'
@@ -99,6 +100,7 @@ function Report(props: {
         <>
           <FlowCard whole={whole} span={span} />
           <FeeCard fees={fees} />
+          <ReportService report={report} />
           <ReportVersion of={{ kind: 'QUARTER', period: quarter }} state={report} onShow={props.onVersion} />
           <MadeReports />
           <MoreIncome cleared={cleared} />
