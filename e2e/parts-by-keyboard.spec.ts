@@ -154,6 +154,41 @@ test('A24: the assistant is asked by keyboard, and what it answers is read out a
   await page.context().close()
 })
 
+test('the assistant beside a page is opened by keyboard, goes along to the next page and gives the focus back', async () => {
+  const page = await opened('desktop', '/my-fund-position')
+  const entry = page.getByRole('banner').getByRole('button', { name: '智能客服' })
+  await entry.focus()
+  await press(page, 'Enter')
+  const dock = page.getByRole('dialog', { name: '智能客服' })
+  const field = dock.getByRole('textbox', { name: '您的问题' })
+  await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true)
+  await page.keyboard.type('什么是七日年化')
+  await press(page, 'Enter')
+  const answered = dock.getByRole('log', { name: '对话' }).getByText('AI 生成，仅供参考').first()
+  await answered.waitFor()
+  await page.keyboard.type('还想问')
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+  await page.waitForURL('**/common/home')
+  expect([await answered.isVisible(), await field.inputValue()]).toEqual([true, '还想问'])
+  await field.focus()
+  await press(page, 'Escape')
+  await dock.waitFor({ state: 'hidden' })
+  expect(await entry.evaluate((button) => document.activeElement === button)).toBe(true)
+  expect(await entry.getAttribute('aria-expanded')).toBe('false')
+  await press(page, 'Enter')
+  await expect.poll(() => field.inputValue()).toBe('还想问')
+  // On its own page it stands once, with what was said.
+  await dock.getByRole('link', { name: '整页打开' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('log', { name: '对话' })
+    .getByText('AI 生成，仅供参考')
+    .first()
+    .waitFor()
+  expect([await dock.count(), await entry.count()]).toEqual([0, 0])
+  await page.context().close()
+})
+
 // Last: it ends the customer's session.
 test('the header asks before it logs out; then nothing of the customer stands on the page', async () => {
   const page = await opened('desktop', '/my-fund-position')

@@ -10,6 +10,7 @@ const crumbs = (path: string, search = '', site: Readonly<Record<string, SitePag
 
 test.each([
   ['/common/home', '', []],
+  ['/service/robot', '', ['首页 /common/home', '我的 /common/mine', '智能客服']],
   ['/support-bank', '', ['首页 /common/home', '支持银行及限额']],
   ['/fund/detail', '?fundCode=890001', ['首页 /common/home', '基金排行 /ranking', '基金详情']],
   [

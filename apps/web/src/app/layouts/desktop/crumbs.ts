@@ -47,7 +47,7 @@ function pathsAbove(path: string, site: SiteMap): string[] {
   return found
 }
 
-/** What the row says, else the next built path above this one, else 我的 or home. */
+/** What the row says, else the next built path above this one, else 我的 (for who is not there) or home. */
 function pathAbove(path: string, site: SiteMap): string | null {
   if (path === HOME) return null
   const page = site[path]
@@ -55,7 +55,10 @@ function pathAbove(path: string, site: SiteMap): string | null {
   const parts = path.split('/').slice(1, -1)
   const paths = parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)
 
-  return paths.findLast((above) => site[above] !== undefined) ?? (page?.isOwn && path !== MINE ? MINE : HOME)
+  return (
+    paths.findLast((above) => site[above] !== undefined) ??
+    (page?.isOwn && page.isRoot !== true ? MINE : HOME)
+  )
 }
 
 /** The query another page needs, taken from this page's; null when something required is not there. */

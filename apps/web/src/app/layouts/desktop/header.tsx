@@ -14,6 +14,7 @@ import { to, toEntry } from '../../../shared/routing/to'
 import { useHasLeft } from '../../../shared/session/has-left'
 import { useLogout } from '../../../shared/session/use-logout'
 import { useSession } from '../../../shared/session/use-session'
+import { AssistantEntry } from './assistant-entry'
 import { LoginHere } from './login-here'
 
 /** Of customers alone: a visitor's first view does without it. */
@@ -54,6 +55,7 @@ export default function DesktopHeader({ place }: { place: ScreenPlace }) {
           </ul>
         </nav>
         <SearchEntry />
+        <AssistantEntry pathname={place.pathname} />
         <Visitor />
       </div>
       {isDesktop && <LoginHere place={place} />}

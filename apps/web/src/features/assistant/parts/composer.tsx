@@ -1,18 +1,32 @@
 import { Button } from '@tongzhou/ui/button/button'
 import { TextField } from '@tongzhou/ui/field/text-field'
+import clsx from 'clsx'
 import { useState } from 'react'
 
 const MOST = 300
 
-/** Where a question is typed; while an answer is coming, it can be stopped. */
-export function Composer(props: { isAsking: boolean; onAsk: (text: string) => void; onStop: () => void }) {
-  const { isAsking, onAsk, onStop } = props
+/**
+ * Where a question is typed; while an answer is coming, it can be stopped. At the foot of the page, or of the
+ * dock (`isDocked`).
+ */
+export function Composer(props: {
+  isAsking: boolean
+  onAsk: (text: string) => void
+  onStop: () => void
+  isDocked?: boolean
+}) {
+  const { isAsking, onAsk, onStop, isDocked = false } = props
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
   return (
     <form
-      className="sticky bottom-0 z-10 -mx-(--gutter) flex flex-col gap-1.5 border-t border-line bg-surface px-(--gutter) pt-3 pb-safe max-desktop:order-3 max-desktop:-mb-6 desktop:mx-0 desktop:bg-ground desktop:px-0 desktop:pb-4"
+      className={clsx(
+        'flex flex-col gap-1.5 border-t border-line bg-surface pt-3',
+        isDocked
+          ? 'shrink-0 px-4 pb-2'
+          : 'sticky bottom-0 z-10 -mx-(--gutter) px-(--gutter) pb-safe max-desktop:order-3 max-desktop:-mb-6 desktop:mx-0 desktop:bg-ground desktop:px-0 desktop:pb-4',
+      )}
       onSubmit={(event) => {
         event.preventDefault()
         const question = text.trim()

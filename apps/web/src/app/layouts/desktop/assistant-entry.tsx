@@ -1,0 +1,45 @@
+import { IconButton } from '@tongzhou/ui/button/icon-button'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useSession } from '../../../shared/session/use-session'
+
+const AssistantDock = lazy(() => import('../../../features/assistant/parts/assistant-dock'))
+
+/**
+ * Opens the assistant beside any page, where it goes along from page to page; on its own page there is no
+ * second one.
+ */
+export function AssistantEntry({ pathname }: { pathname: string }) {
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (pathname === '/service/robot') return null
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="service"
+        label="智能客服"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWanted(true)
+          setOpen(!isOpen)
+        }}
+      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <AssistantDock
+            key={session.kind === 'customer' ? session.customer.customerNo : session.kind}
+            isOpen={isOpen}
+            onClose={() => {
+              setOpen(false)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
