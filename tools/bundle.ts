@@ -17,6 +17,8 @@ export function bundleOptions(entryPoints: readonly string[], outdir: string) {
     platform: 'node',
     target: 'node20',
     sourcemap: true,
+    // A trace names file and line; the text itself stands in the sources.
+    sourcesContent: false,
     logLevel: 'warning',
     plugins: [
       {

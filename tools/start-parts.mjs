@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * outlive a collection, and the long collections they cause were the slowest hundredth of all answers
  * (docs/benchmarks.md, market).
  */
-const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
+export const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
 /** How long a part may take to stop by itself. */
 const STOP_MS = 15_000
 

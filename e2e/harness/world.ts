@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NODE_ARGS } from '../../tools/start-parts.mjs'
 import { rememberSettings, sandboxSettings } from '../../tools/start-settings.mjs'
 import { freePorts } from './free-ports'
 import { type HttpClient, httpClient } from './http-client'
@@ -123,7 +124,7 @@ async function settingsFor(dataDir: string, extra: Env): Promise<Env> {
 
 /** Starts a part and waits until it says that it is ready; throws with its output when it ends before. */
 function startPart(name: 'server' | 'sandbox', env: Env): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, `dist/${name}/main.mjs`)], {
+  const child = spawn(process.execPath, [...NODE_ARGS, join(root, `dist/${name}/main.mjs`)], {
     cwd: root,
     env,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { bundle } from '../bundle'
-import { SERVER_ARGS } from './settlement-bench'
+import { NODE_ARGS } from '../start-parts.mjs'
 
 /**
  * Runs tools/bench/plan-day-run.ts once for each number of plans, as `npm run build` makes the server and
@@ -17,7 +17,7 @@ export async function planDayBench(
   await bundle([join(root, 'tools/bench/plan-day-run.ts')], folder)
   const seconds: (readonly [plans: number, seconds: number])[] = []
   for (const plans of sizes) {
-    const child = spawn(process.execPath, [...SERVER_ARGS, join(folder, 'plan-day-run.mjs'), plans], {
+    const child = spawn(process.execPath, [...NODE_ARGS, join(folder, 'plan-day-run.mjs'), plans], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     })

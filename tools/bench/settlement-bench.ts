@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { bundle } from '../bundle'
-
-/** As tools/start-parts.mjs starts the server. */
-export const SERVER_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
+import { NODE_ARGS } from '../start-parts.mjs'
 
 /**
  * Runs tools/bench/settlement-rounds.ts as `npm run build` makes the server and tools/start-parts.mjs starts
@@ -17,7 +15,7 @@ export async function settlementBench(lines: string, rounds: string): Promise<vo
   await bundle([join(root, 'tools/bench/settlement-rounds.ts')], folder)
   const child = spawn(
     process.execPath,
-    [...SERVER_ARGS, join(folder, 'settlement-rounds.mjs'), lines, rounds],
+    [...NODE_ARGS, join(folder, 'settlement-rounds.mjs'), lines, rounds],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   const [code] = (await once(child, 'exit')) as [number | null]

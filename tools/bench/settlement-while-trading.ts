@@ -8,7 +8,7 @@ import { BUSINESS_TIME, DAY, MASTER_KEY, Storm } from '../faults/storm'
 import { atRest } from './at-rest'
 import { OrderRun } from './order-run'
 import { type StreamResult, startOrders } from './order-stream'
-import { SERVER_ARGS } from './settlement-bench'
+import { NODE_ARGS } from '../start-parts.mjs'
 
 const ROUNDS = 3
 const CUSTOMERS = 1000
@@ -106,7 +106,7 @@ async function startSettlement(storm: Storm): Promise<Settlement> {
   const child = spawn(
     process.execPath,
     [
-      ...SERVER_ARGS,
+      ...NODE_ARGS,
       join(folder, 'settlement-process.mjs'),
       storm.url,
       storm.dataDir,

@@ -24,7 +24,7 @@ export interface DrawnText {
  */
 export async function drawProtocol(text: DrawnText, company: string): Promise<Buffer> {
   const about = { title: text.name, company, of: text.effectiveFrom }
-  const { doc, root, write, bytes } = openPaper(about, { ...PAGE, width: WIDTH }, { bufferPages: true })
+  const { doc, root, write, bytes } = await openPaper(about, { ...PAGE, width: WIDTH }, { bufferPages: true })
   write(company, { size: 9, color: SOFT })
   doc.y += 12
   write(text.name, { size: 18, as: 'H1' })

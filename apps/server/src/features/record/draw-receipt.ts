@@ -15,7 +15,7 @@ export async function drawReceipt(
   frame: { readonly company: string; readonly holder: string; readonly orderNo: string; readonly now: Date },
 ): Promise<Buffer> {
   const about = { title: `交易回单 ${frame.orderNo}`, company: frame.company, of: frame.now }
-  const { doc, root, write, bytes } = openPaper(about, { ...PAGE, foot: 0, width: WIDTH })
+  const { doc, root, write, bytes } = await openPaper(about, { ...PAGE, foot: 0, width: WIDTH })
   write(frame.company, { size: 10.5, color: SOFT })
   write('交易回单', { y: 100, size: 22, align: 'center', as: 'H1' })
   doc.y = 148

@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'node:net'
 import { networkOf } from '@tongzhou/domain/account/network'
+import { openFiles } from './open-files'
 
 /**
  * How long a listener waits, in milliseconds: for the head of a request, for the next one, and for any byte.
@@ -40,16 +41,4 @@ export function registerConnectionLimit(
       else open.delete(network)
     })
   })
-}
-
-/** How many files and sockets the process may hold. */
-function openFiles(): number {
-  const { report } = process
-  // Newer than its types: without it the report looks up names of peers.
-  Object.assign(report, { excludeNetwork: true })
-  // The report's shape is documented, not typed.
-  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
-  const soft = Number(userLimits?.open_files?.soft)
-
-  return Number.isNaN(soft) ? Infinity : soft
 }

@@ -25,7 +25,7 @@ export async function drawFlow(
   frame: { readonly flowNo: string; readonly company: string; readonly requestedAt: Date },
 ): Promise<Buffer> {
   const about = { title: `交易流水 ${frame.flowNo}`, company: frame.company, of: frame.requestedAt }
-  const { doc, root, write, bytes } = openPaper(
+  const { doc, root, write, bytes } = await openPaper(
     about,
     { ...PAGE, foot: 0, width: WIDTH },
     { layout: 'landscape', bufferPages: true },

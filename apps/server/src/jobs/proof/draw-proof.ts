@@ -45,7 +45,7 @@ const columns = [
  */
 export async function drawProof(paper: Paper, frame: PaperFrame, lock?: PaperLock): Promise<Buffer> {
   const about = { title: `基金资产证明 ${frame.documentNo}`, company: frame.company, of: frame.issuedAt }
-  const { doc, root, write, bytes } = openPaper(
+  const { doc, root, write, bytes } = await openPaper(
     about,
     { ...PAGE, foot: 0, width: WIDTH },
     {

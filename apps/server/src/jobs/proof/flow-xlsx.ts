@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
 import type { Cell } from '../../shared/csv'
 import type { FlowSheet, FlowSheets } from './flow-sheets'
 
@@ -9,6 +8,8 @@ const WIDTHS: Readonly<Record<string, number>> = { 基金名称: 30, 订单号: 
  * is ever a formula, and codes keep their zeros.
  */
 export async function flowXlsx({ entries, balances, notes }: FlowSheets): Promise<Buffer> {
+  // Read when the first workbook is written: most processes write none.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const explained = { title: '说明', head: ['项目', '内容'], rows: notes }
 
   return await writeExcelFile([sheetOf(entries), sheetOf(balances), sheetOf(explained)]).toBuffer()

@@ -39,7 +39,8 @@ export async function connectClock(url: string, patienceMs = startPatienceMs): P
       return () => void listeners.delete(listener)
     },
     close: async () => {
-      stopped.abort()
+      // A text: of an error fetch asks the trace, and node reads the program's source maps for it.
+      stopped.abort('closed')
       await following
     },
   }

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { paperFont } from './paper-font'
 import { type Doc, INK, type Write, collected, writerOf } from './pdf-writer'
 
@@ -22,11 +21,13 @@ interface Frame {
  * Opens a paper of the house (R-DOC-4): A4, tagged, in Chinese, the font embedded. Nothing of the present
  * goes into it but what is handed in, so the same paper is the same bytes.
  */
-export function openPaper(
+export async function openPaper(
   about: { readonly title: string; readonly company: string; readonly of: Date },
   frame: Frame,
   more: PDFKit.PDFDocumentOptions = {},
-): OpenPaper {
+): Promise<OpenPaper> {
+  // Read with the first paper: a font library of two megabytes, which most processes never ask for.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     pdfVersion: '1.7',

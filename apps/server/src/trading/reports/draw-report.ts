@@ -14,7 +14,7 @@ export async function drawReport(
   frame: { readonly company: string; readonly holder: string; readonly madeAt: Date },
 ): Promise<Buffer> {
   const about = { title, company: frame.company, of: frame.madeAt }
-  const { doc, root, write, bytes } = openPaper(about, { ...PAGE, foot: 0, width: WIDTH })
+  const { doc, root, write, bytes } = await openPaper(about, { ...PAGE, foot: 0, width: WIDTH })
   const room = (height: number) => {
     if (doc.y + height > PAGE.height - PAGE.foot) doc.addPage()
   }

@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { assertion, attestation } from '@tongzhou/contract/account/passkeys/passkey-shapes'
 import type { StoredPasskey } from '@tongzhou/db/stores/account/passkeys/passkey-store'
 import type { z } from 'zod'
@@ -7,6 +6,9 @@ import type { PasskeyPlace } from './passkey-place'
 
 /** ES256, EdDSA and RS256: one of them is made by every authenticator there is (R-ACT-24). */
 export const ALGORITHMS = [-7, -8, -257]
+
+/** Hundreds of files that a process without a key to judge need not read. */
+const library = () => import('@simplewebauthn/server')
 
 /** The library throws for a forged answer as for a malformed one: both are no proof. */
 async function orNull<T>(verify: () => Promise<T>): Promise<T | null> {
@@ -28,6 +30,7 @@ export async function counterOfAssertion(asked: {
   place: PasskeyPlace
 }): Promise<number | null> {
   const { response, challenge, key, place } = asked
+  const { verifyAuthenticationResponse } = await library()
   const answered = await orNull(() =>
     verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
@@ -53,6 +56,7 @@ export async function keyOfAttestation(asked: {
   place: PasskeyPlace
 }): Promise<{ credentialId: Buffer; publicKey: Buffer; counter: number; isBackedUp: boolean } | null> {
   const { response, challenge, place } = asked
+  const { verifyRegistrationResponse } = await library()
   const made = await orNull(() =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,

@@ -1,0 +1,2 @@
+/** How node runs the parts of the product. */
+export const NODE_ARGS: readonly string[]
