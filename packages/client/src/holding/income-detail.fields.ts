@@ -5,4 +5,6 @@ export const incomeDetailFields = {
   fundCode: { needed: false, pattern: /^\d{6}$/, wrongWords: "基金代码应为 6 位数字" },
   day: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
   scope: { needed: false, values: ["ALL","FUND","CASH"] },
+  asOf: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
+  view: { needed: false, values: ["EFFECTIVE","KNOWN"] },
 } as const satisfies Readonly<Record<string, FieldFacts>>

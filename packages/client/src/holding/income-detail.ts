@@ -2,5 +2,5 @@
 import type { incomeDetail as IncomeDetailContract } from '@tongzhou/contract/holding/income-detail'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 收益明细：一只基金的每个净值日，或一天的每只基金 */
+/** 收益明细：一只基金的每个净值日，或一天的每只基金；可截至过去某一天 */
 export const incomeDetail: ClientCallOf<typeof IncomeDetailContract> = clientCall('incomeDetail', '/api/mam-service/income/incomeDetail', 'POST', 'form', 'login', { shows: ['holding', 'cash'] })

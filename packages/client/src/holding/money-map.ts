@@ -2,5 +2,5 @@
 import type { moneyMap as MoneyMapContract } from '@tongzhou/contract/holding/money-map'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 资金地图：每一元现在在哪里，与账本一致 */
+/** 资金地图：每一元现在在哪里，与账本一致；可看过去某一天结束时账上的样子 */
 export const moneyMap: ClientCallOf<typeof MoneyMapContract> = clientCall('moneyMap', '/api/mam-service/asset/moneyMap', 'POST', 'form', 'login', { shows: ['holding', 'record', 'cash'] })

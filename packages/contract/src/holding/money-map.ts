@@ -28,8 +28,11 @@ export const moneyMap = defineCall({
   body: 'form',
   access: 'login',
   shows: ['holding', 'record', 'cash'],
-  summary: '资金地图：每一元现在在哪里，与账本一致',
-  request: z.object({}),
+  summary: '资金地图：每一元现在在哪里，与账本一致；可看过去某一天结束时账上的样子',
+  request: z.object({
+    /** A past day: what was booked by its end, at the NAVs known then (R-TL-1 KNOWN). */
+    asOf: dayWire.optional(),
+  }),
   response: z.object({
     /** Those with something in them, on the way from a card into a fund and back. */
     stages: z.array(z.object({ key: moneyStage, total: moneyWire, items: z.array(moneyItem) })),
@@ -37,7 +40,8 @@ export const moneyMap = defineCall({
     total: moneyWire,
     /** The day of the newest NAV behind the holdings; null without any. */
     navDay: dayWire.nullable(),
+    /** Now, or the end of the day that is looked back at. */
     asOf: instantWire,
   }),
-  refusals: [],
+  refusals: ['AS_OF_NOT_READY'],
 })

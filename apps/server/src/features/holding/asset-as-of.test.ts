@@ -34,12 +34,27 @@ const publish = async (day: string, nav: string) => {
 const asOf = async (trader: Trader, day: string, view: 'EFFECTIVE' | 'KNOWN') =>
   (await product.ask(assetAsOf, { day, view }, trader)).success()
 
+/** Where the money is; the days that were promised are not looked back at. */
+const mapOf = (map: { stages: { key: string; total: string }[]; total: string; navDay: string | null }) => ({
+  stages: map.stages.map(({ key, total }) => [key, total]),
+  total: map.total,
+  navDay: map.navDay,
+})
+
+/** The incomes of the newest day; what waited for its registrar then is not looked back at. */
+const detailOf = (detail: { day: string | null; total: string; funds: Record<string, unknown>[] }) => ({
+  ...detail,
+  funds: detail.funds.map((fund) => ({ ...fund, isFinal: undefined })),
+})
+
 /** What the pages of what is held show now. */
 async function shownNow(trader: Trader) {
   const { data: all } = await trader.call('assetOverview')
   const { data: list } = await trader.call('positionList')
 
   return {
+    map: mapOf((await trader.call('moneyMap')).data),
+    detail: detailOf((await trader.call('incomeDetail')).data),
     holdingValue: all.holdingValue,
     dayIncome: all.dayIncome,
     holdingIncome: all.holdingIncome,
@@ -54,6 +69,8 @@ async function shownThen(trader: Trader, day: string) {
   const { holdingValue, dayIncome, holdingIncome, cumulativeIncome } = overview
 
   return {
+    map: mapOf((await trader.call('moneyMap', { asOf: day })).data),
+    detail: detailOf((await trader.call('incomeDetail', { asOf: day, view: 'KNOWN' })).data),
     holdingValue,
     dayIncome,
     holdingIncome,
@@ -151,4 +168,22 @@ test('today is not over, and before the first purchase nothing was held', async 
     differences: [],
     overview: { holdingValue: '0.00' },
   })
+})
+
+test('incomes in detail as of a past day end with it; before the first purchase there are none', async () => {
+  const trader = await floor.addTrader()
+  floor.setTime('2026-11-16 14:20')
+  const { data } = await trader.buy(FUND, '10000.00')
+  await floor.drain()
+  floor.setTime('2026-11-17 09:30')
+  const answered = { amount: '10000.00', shares: '7993.61', fee: '7.99', nav: '1.2500' }
+  await confirmOrder(floor, trader, data.orderNo, { day: '2026-11-17', tDay: '2026-11-16', ...answered })
+  floor.setTime('2026-11-21 10:00')
+  const of = async (asOf: string) => (await trader.call('incomeDetail', { fundCode: FUND, asOf })).data
+  const days = async (asOf: string) => (await of(asOf)).days.map(({ day }: { day: string }) => day)
+  expect(await days('2026-11-17')).toEqual(['2026-11-17', '2026-11-16'])
+  expect((await of('2026-11-17')).total).toBe('71.95')
+  expect(await of('2026-11-13')).toMatchObject({ total: '0.00', funds: [], days: [] })
+  expect((await trader.call('incomeDetail', { fundCode: '890009', asOf: '2026-11-17' })).code).toBe(404)
+  expect((await trader.call('incomeDetail', { asOf: '2026-11-21' })).code).toBe(7010)
 })

@@ -1,21 +1,33 @@
 import { incomeDetail } from '@tongzhou/contract/holding/income-detail'
+import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { addMoney, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../http/handle'
-import { type FundHolding, findHoldings } from '../../trading/holdings/fund-holdings'
+import { type FundHolding, holdingsOf } from '../../trading/holdings/fund-holdings'
+import { findHoldingFacts } from '../../trading/holdings/holding-facts'
 import { inScope, presentFundIncome } from './fund-income'
 
 const SHOWN_DAYS = 1000
 
-/** One fund by its NAV dates, or one day by its funds; without either the newest day. */
-export const handler = handleOpen(incomeDetail, async (input, { db, customer, services, refuse }) => {
-  const { fundCode } = input
+/** One fund by its NAV dates, or one day by its funds, the newest without either; as of now or a past day. */
+export const handler = handleOpen(incomeDetail, async (input, context) => {
+  const { db, customer, services, day: today, refuse } = context
+  const { fundCode, asOf, view = 'EFFECTIVE' } = input
+  const latest = addDays(today, -1)
+  if (asOf !== undefined && asOf > latest) return refuse('AS_OF_NOT_READY', { day: asOf, latest })
   const market = await services.market.current()
   const one = fundCode === undefined ? {} : { fundCode }
-  const { funds } = await findHoldings(db, { customerNo: customer.customerNo, market, ...one })
+  const back = asOf === undefined ? {} : { back: { day: asOf, view } }
+  const query = { customerNo: customer.customerNo, market, ...one, ...back }
+  const { facts } = await findHoldingFacts(db, query)
+  // What was bought later had brought nothing by the day that is looked back at.
+  const funds = holdingsOf(facts.filter(({ events }) => asOf === undefined || events.length > 0))
   if (fundCode !== undefined) {
     const [fund] = funds
+    if (fund !== undefined) return ofFund(fund)
 
-    return fund === undefined ? refuse('FUND_NOT_FOUND') : ofFund(fund)
+    return facts.length === 0
+      ? refuse('FUND_NOT_FOUND')
+      : { day: null, funds: [], days: [], total: noMoney, name: null }
   }
   const own = inScope(funds, input.scope)
   const day =

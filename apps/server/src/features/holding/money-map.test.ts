@@ -84,4 +84,20 @@ test('every yuan stands in one place, and what is in no fund is what the ledger 
   expect(receivable.items).toMatchObject([{ orderNo: sold, isLate: false }])
   const other = await floor.addTrader()
   expect((await map(other)).data.stages).toEqual([])
+
+  // Each past day as the books had it when it ended, whatever came since (R-TL-1).
+  const then = async (asOf: string, of = trader) => {
+    const { data } = await of.call('moneyMap', { asOf })
+    const stages: { key: string; total: string }[] = data.stages
+
+    return { total: data.total, sums: Object.fromEntries(stages.map(({ key, total }) => [key, total])) }
+  }
+  // On the day of the order its money was paid in; on the next it was shares, by the NAV of that day.
+  expect(await then('2026-11-16')).toEqual({ total: '13000.00', sums: { PAID_IN: '13000.00' } })
+  expect(Object.keys((await then('2026-11-17')).sums)).toEqual(['HOLD_FUND', 'HOLD_CASH'])
+  // Sold and not confirmed: still in the fund.
+  expect(Object.keys((await then('2026-11-18')).sums)).toEqual(['HOLD_FUND', 'HOLD_CASH'])
+  expect(await then('2026-11-15')).toEqual({ total: '0.00', sums: {} })
+  expect(await then('2026-11-18', other)).toEqual({ total: '0.00', sums: {} })
+  expect((await trader.call('moneyMap', { asOf: '2026-11-19' })).code).toBe(7010)
 }, 180_000)

@@ -83,7 +83,8 @@ export const holdingRoutes = defineRoutes([
     title: '收益明细',
     under: '/income',
     access: 'login',
-    query: { fundCode: optionalFundCode, day: optionalText },
+    /** A past day that is looked back at, and by what is known. */
+    query: { fundCode: optionalFundCode, day: optionalText, asOf: optionalText, view: oneOf(...asOfViews) },
     example: { fundCode: '890001' },
     screen: () => import('./screens/income.income-detail'),
   },

@@ -23,8 +23,8 @@ export function useAsOf(day: string): { readonly isReady: boolean; readonly faul
 export function AsOfBar(props: {
   day: string
   view: AsOfView
-  /** What counts of the day, by either way. */
-  notes: Readonly<Record<AsOfView, string>>
+  /** What counts of the day, by either way; one text: there is one way only. */
+  notes: Readonly<Record<AsOfView, string>> | string
   onMove: (next: { day: string; view: AsOfView }) => void
   onNow: () => void
 }) {
@@ -44,17 +44,21 @@ export function AsOfBar(props: {
           max={latest}
           onChange={(next) => onMove({ day: next, view })}
         />
-        <SegmentedControl
-          label="按哪天知道的"
-          options={views}
-          value={view}
-          onChange={(next) => onMove({ day, view: next })}
-        />
+        {typeof notes === 'string' ? (
+          <span className="max-desktop:hidden" />
+        ) : (
+          <SegmentedControl
+            label="按哪天知道的"
+            options={views}
+            value={view}
+            onChange={(next) => onMove({ day, view: next })}
+          />
+        )}
         <Button look="outline" size="medium" onClick={onNow}>
           回到现在
         </Button>
       </div>
-      <p className="pt-3 text-12 text-ink-faint">{notes[view]}</p>
+      <p className="pt-3 text-12 text-ink-faint">{typeof notes === 'string' ? notes : notes[view]}</p>
     </Card>
   )
 }

@@ -19,11 +19,11 @@ export interface OwedOrder {
 
 /**
  * What the ledger owes a customer, order by order: his money that is in no fund (R-MAP-2); with `upTo` as it
- * was booked up to the end of that day.
+ * was booked up to the end of that business day, with `before` as it was booked by then.
  */
 export async function findOwed(
   db: Queryable,
-  { customerNo, upTo = null }: { customerNo: string; upTo?: Day | null },
+  { customerNo, upTo = null, before = null }: { customerNo: string; upTo?: Day | null; before?: Date | null },
 ): Promise<OwedOrder[]> {
   const { rows } = await sql<{
     account: OwedAccount
@@ -38,11 +38,11 @@ export async function findOwed(
   }>`with moved as (
       select debit as account, order_no, -amount as amount from ledger_entry
       where customer_no = ${customerNo} and debit = any(${[...owedAccounts]}::text[])
-        and biz_date <= coalesce(${upTo}::date, 'infinity')
+        and biz_date <= coalesce(${upTo}::date, 'infinity') and created_at < coalesce(${before}::timestamptz, 'infinity')
       union all
       select credit, coalesce(credit_order_no, order_no), amount from ledger_entry
       where customer_no = ${customerNo} and credit = any(${[...owedAccounts]}::text[])
-        and biz_date <= coalesce(${upTo}::date, 'infinity')),
+        and biz_date <= coalesce(${upTo}::date, 'infinity') and created_at < coalesce(${before}::timestamptz, 'infinity')),
     owed as (
       select account, order_no, sum(amount) as amount from moved group by account, order_no having sum(amount) <> 0)
     select w.account, w.amount::numeric(18, 2)::text as amount, o.order_no, o.fund_code::text as fund_code, f.name as fund_name,

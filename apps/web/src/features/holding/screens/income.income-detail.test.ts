@@ -32,6 +32,20 @@ describeScreen('/income/income-detail', {
   },
   empty: { answers: [answer(incomeDetail, nothing)], shows: ['还没有收益'] },
   more: {
+    'a fund as of a past day': {
+      query: { fundCode: '890001', asOf: '2026-11-19' },
+      answers: [
+        answer(incomeDetail, {
+          ...nothing,
+          name: '澄岳睿远均衡混合A',
+          funds: [sampleFundIncome],
+          total: '23.19',
+          days: [{ day: '2026-11-19', nav: '1.2610', income: '23.19', cumulative: '23.19', isFinal: true }],
+        }),
+      ],
+      shows: ['澄岳睿远均衡混合A 累计收益（元），截至 11-19 周四', '按现在已知', '回到现在', '+23.19'],
+      hides: ['看过去某一天'],
+    },
     'one day, fund by fund': {
       query: { day: '2026-11-20' },
       answers: [

@@ -52,27 +52,32 @@ export function MoneyMap() {
         />
       }
     >
-      {(data) => (
-        <>
-          <Head map={data} />
-          <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-2 desktop:gap-4 wide:grid-cols-3">
-            {data.stages.map((stage) => (
-              <Place key={stage.key} stage={stage} />
-            ))}
-          </div>
-          <Equation map={data} />
-        </>
-      )}
+      {(data) => <MoneyPlaces map={data} until={minuteText(data.asOf)} />}
     </Screen>
   )
 }
 
-function Head({ map }: { map: Map }) {
+/** The places with something in them and the equation over them, as of an instant. */
+export function MoneyPlaces({ map, until }: { map: Map; until: string }) {
+  return (
+    <>
+      <Head map={map} until={until} />
+      <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-2 desktop:gap-4 wide:grid-cols-3">
+        {map.stages.map((stage) => (
+          <Place key={stage.key} stage={stage} />
+        ))}
+      </div>
+      <Equation map={map} />
+    </>
+  )
+}
+
+function Head({ map, until }: { map: Map; until: string }) {
   return (
     <Card>
       <OwnTotal label="全部资金（元）" value={formatMoney(map.total)} />
       <p className="text-12 text-ink-faint">
-        截至 {minuteText(map.asOf)}
+        截至 {until}
         {map.navDay !== null && `，持有部分按 ${shortDay(map.navDay, null)} 净值`}
         。在途的每一笔与账本一致，到分。
       </p>

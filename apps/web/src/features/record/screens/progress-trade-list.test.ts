@@ -77,6 +77,17 @@ describeScreen('/progress-trade-list', {
       ],
       shows: ['没有在途交易', '资金地图'],
     },
+    'the map of a past day': {
+      query: { view: 'map', asOf: '2026-11-19' },
+      answers: [map],
+      shows: ['截至 11-19 周四 24:00', '每一元只在一处', '回到现在', '= 23,024.51 元'],
+      hides: ['按现在已知', '看过去某一天'],
+    },
+    'the map of a past day without anything': {
+      query: { view: 'map', asOf: '2026-11-19' },
+      answers: [answer(moneyMap, { stages: [], total: '0.00', navDay: null, asOf: '2026-11-19T16:00:00Z' })],
+      shows: ['这一天结束时没有资金在这里'],
+    },
     'a past day: nothing was on its way when it ended': {
       query: { asOf: '2026-11-20' },
       answers: [answer(ordersAsOf, { rows: [], nextCursor: null })],

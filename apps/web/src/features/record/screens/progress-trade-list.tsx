@@ -3,7 +3,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
-import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { CardSkeleton, RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { lazy, Suspense } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { LookBackLink } from '../../../shared/held/look-back-link'
@@ -15,6 +15,7 @@ import { OrderRows } from '../../../shared/trading/order-rows'
 import { MoneyMap } from '../parts/money-map'
 
 const AsOfOrders = lazy(() => import('../parts/as-of-orders'))
+const AsOfMoneyMap = lazy(() => import('../parts/as-of-money-map'))
 
 const views = [
   { value: 'list' as const, label: '在途交易' },
@@ -25,7 +26,7 @@ const views = [
 export default function ProgressTradeList() {
   const { view, asOf, known } = useRouteQuery('/progress-trade-list')
   const go = useGo()
-  if (asOf !== null)
+  if (asOf !== null && view === 'list')
     return (
       <Suspense fallback={<RowSkeleton />}>
         <AsOfOrders
@@ -45,12 +46,24 @@ export default function ProgressTradeList() {
         label="看什么"
         value={view}
         options={views}
-        onChange={(next) => go(to('/progress-trade-list', { view: next }), { replace: true })}
+        onChange={(next) =>
+          go(to('/progress-trade-list', { view: next, ...(asOf === null ? {} : { asOf }) }), {
+            replace: true,
+          })
+        }
       />
-      {view === 'map' ? <MoneyMap /> : <OpenOrders />}
-      <p className="text-right text-12">
-        <LookBackLink hrefOf={(day) => to('/progress-trade-list', { asOf: day })} />
-      </p>
+      {asOf !== null ? (
+        <Suspense fallback={<CardSkeleton />}>
+          <AsOfMoneyMap day={asOf} />
+        </Suspense>
+      ) : (
+        <>
+          {view === 'map' ? <MoneyMap /> : <OpenOrders />}
+          <p className="text-right text-12">
+            <LookBackLink hrefOf={(day) => to('/progress-trade-list', { view, asOf: day })} />
+          </p>
+        </>
+      )}
     </div>
   )
 }
