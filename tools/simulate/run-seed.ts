@@ -28,6 +28,8 @@ export interface SeedReport {
   readonly counts: World['counts']
   /** Orders and records by business code, answered ones apart: `036` and `036 done`. */
   readonly kinds: ReadonlyMap<string, number>
+  /** How often each thing took effect that its run must not go without. */
+  readonly happened: World['happened']
   readonly seconds: number
 }
 
@@ -98,6 +100,7 @@ export async function runSeed(facts: {
     violations: world.violations,
     counts: world.counts,
     kinds: kindsOf(world),
+    happened: world.happened,
     seconds: (performance.now() - began) / 1000,
   }
 }

@@ -1,5 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { missing } from './happenings'
+import { haveEverything } from './kinds-of-seed'
 import { type JoinKind, joinsOf } from './joins'
 import { quickFolder, startQuickServer } from './quick-server'
 import { type Scale, runSeed } from './run-seed'
@@ -23,6 +25,7 @@ export async function runWorlds(run: {
   const began = performance.now()
   const total = { operations: 0, refused: 0, kills: 0, spoilt: 0, statements: 0 }
   const kinds = new Map<string, number>()
+  const happened = new Map<string, number>()
   let failed = 0
   let done = 0
   let database: WorldDatabase | null = null
@@ -39,6 +42,7 @@ export async function runWorlds(run: {
       const report = await runSeed({ seed, database, folder, scale })
       for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += report.counts[key]
       for (const [kind, count] of report.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count)
+      for (const [what, count] of report.happened) happened.set(what, (happened.get(what) ?? 0) + count)
       done += 1
       if (done % 50 === 0) console.log(`${done} seeds, ${failed} failed, last ${seed}`)
       if (seeds.length === 1) console.log(report.counts, `${report.seconds.toFixed(2)} s`)
@@ -61,12 +65,17 @@ export async function runWorlds(run: {
       `${total.spoilt} broken files, ${total.statements} statements, ${seconds.toFixed(1)} s ` +
       `(own CPU ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s)`,
   )
-  console.log(
-    [...kinds]
-      .map(([kind, count]) => `${kind}: ${count}`)
-      .toSorted()
-      .join(', '),
-  )
+  console.log(listOf(kinds))
+  console.log(`took effect: ${listOf(happened)}`)
+  const never = haveEverything(seeds) && failed === 0 ? missing(happened) : []
+  for (const what of never) console.log(`${what} never took effect in the worlds that have everything`)
 
-  return failed
+  return failed + never.length
+}
+
+function listOf(counts: ReadonlyMap<string, number>): string {
+  return [...counts]
+    .map(([what, count]) => `${what}: ${count}`)
+    .toSorted()
+    .join(', ')
 }

@@ -64,12 +64,12 @@ export class SimBank implements Pick<BankPort, Played> {
   onPayout: (serialNo: string) => void = () => undefined
   /** Contracts that were ended on our side. */
   readonly ended = new Set<string>()
-  readonly #cards: SimCards
+  protected readonly cards: SimCards
   /** What the product must never do to a bank, seen by the bank. */
   readonly offences: string[] = []
   mood: BankMood
-  readonly #dice: Dice
-  readonly #now: () => Date
+  protected readonly dice: Dice
+  protected readonly now: () => Date
   readonly #lost = new Map<string, number>()
   #events = 0
 
@@ -80,9 +80,9 @@ export class SimBank implements Pick<BankPort, Played> {
     /** Which of its cards have changed; none without. */
     readonly cards?: SimCards
   }) {
-    this.#cards = facts.cards ?? new SimCards()
-    this.#dice = facts.dice
-    this.#now = facts.now
+    this.cards = facts.cards ?? new SimCards()
+    this.dice = facts.dice
+    this.now = facts.now
     this.mood = facts.mood
     this.incomingMoney = new SimIncoming({
       now: facts.now,
@@ -100,12 +100,12 @@ export class SimBank implements Pick<BankPort, Played> {
 
   debit(request: { serialNo: string; amount: string; contractNo: string }): Promise<BankOperation> {
     // Asked for while the card still stood: it is too late for it, and no offence.
-    const isLate = this.#cards.isReplaced(request.contractNo)
+    const isLate = this.cards.isReplaced(request.contractNo)
     if (this.ended.has(request.contractNo) && !isLate)
       this.offences.push(`debit ${request.serialNo} of an ended contract`)
     const isOver = this.ended.has(request.contractNo) && isLate
 
-    return this.#ask('DEBIT', request, request.contractNo, isOver ? 'CONTRACT_INVALID' : null)
+    return this.ask('DEBIT', request, request.contractNo, isOver ? 'CONTRACT_INVALID' : null)
   }
 
   /** A card leaves the product; asked again, it has left. */
@@ -117,9 +117,9 @@ export class SimBank implements Pick<BankPort, Played> {
 
   /** The elements of a card that is to take the place of another (R-ACT-8). */
   checkCard(): ReturnType<BankPort['checkCard']> {
-    if (this.#dice.chance(this.mood.silent)) return Promise.reject(new OutcomeUnknown('no answer'))
+    if (this.dice.chance(this.mood.silent)) return Promise.reject(new OutcomeUnknown('no answer'))
 
-    return Promise.resolve({ result: this.#dice.chance(0.15) ? 'CARD_ABNORMAL' : 'MATCH', message: '' })
+    return Promise.resolve({ result: this.dice.chance(0.15) ? 'CARD_ABNORMAL' : 'MATCH', message: '' })
   }
 
   refund(request: { serialNo: string; amount: string; originalSerialNo: string }): Promise<BankOperation> {
@@ -134,9 +134,9 @@ export class SimBank implements Pick<BankPort, Played> {
     else if (total > cents(original.amount)) this.offences.push(`refunds of ${original.serialNo} exceed it`)
 
     const contractNo = original?.content.split('/')[1] ?? ''
-    const isGone = this.#cards.isContractClosed(contractNo)
+    const isGone = this.cards.isContractClosed(contractNo)
 
-    return this.#ask('REFUND', request, request.originalSerialNo, isGone ? 'CARD_ABNORMAL' : null)
+    return this.ask('REFUND', request, request.originalSerialNo, isGone ? 'CARD_ABNORMAL' : null)
   }
 
   payout(request: {
@@ -145,13 +145,13 @@ export class SimBank implements Pick<BankPort, Played> {
     name: string
     cardNo: string
   }): Promise<BankOperation> {
-    const isGone = this.#cards.isClosed(request.cardNo)
+    const isGone = this.cards.isClosed(request.cardNo)
 
-    return this.#ask('PAYOUT', request, `${request.name}/${request.cardNo}`, isGone ? 'CARD_ABNORMAL' : null)
+    return this.ask('PAYOUT', request, `${request.name}/${request.cardNo}`, isGone ? 'CARD_ABNORMAL' : null)
   }
 
   transfer(request: { serialNo: string; amount: string; payee: string }): Promise<BankOperation> {
-    return this.#ask('TRANSFER', request, request.payee)
+    return this.ask('TRANSFER', request, request.payee)
   }
 
   advance(request: {
@@ -160,15 +160,15 @@ export class SimBank implements Pick<BankPort, Played> {
     name: string
     cardNo: string
   }): Promise<BankOperation> {
-    return this.#ask('ADVANCE', request, `${request.name}/${request.cardNo}`)
+    return this.ask('ADVANCE', request, `${request.name}/${request.cardNo}`)
   }
 
   subsidy(request: { serialNo: string; amount: string; purpose: string }): Promise<BankOperation> {
-    return this.#ask('SUBSIDY', request, request.purpose)
+    return this.ask('SUBSIDY', request, request.purpose)
   }
 
   operation(_kind: OperationKind, serialNo: string): Promise<BankOperation | null> {
-    if (this.#dice.chance(this.mood.silent)) return Promise.reject(new OutcomeUnknown('no answer'))
+    if (this.dice.chance(this.mood.silent)) return Promise.reject(new OutcomeUnknown('no answer'))
     const known = this.operations.get(serialNo)
 
     return Promise.resolve(known ? told(known) : null)
@@ -267,18 +267,17 @@ export class SimBank implements Pick<BankPort, Played> {
   /** Decides what was accepted, each with the chance of its mood where none is said. */
   decide(share = this.mood.decided): void {
     for (const op of this.operations.values()) {
-      if (op.status !== 'ACCEPTED' || op.later === null || !this.#dice.chance(share)) continue
+      if (op.status !== 'ACCEPTED' || op.later === null || !this.dice.chance(share)) continue
       this.#finish(op, op.later)
       // A callback may be lost for good: then only asking again tells.
-      if (!this.#dice.chance(this.mood.muted)) this.#tell(op)
+      if (!this.dice.chance(this.mood.muted)) this.#tell(op)
     }
   }
 
   /** Sends back some of the payouts that had arrived. */
   returnPayouts(): void {
     for (const op of this.operations.values()) {
-      if (op.kind !== 'PAYOUT' || op.status !== 'SUCCEEDED' || !this.#dice.chance(this.mood.returned))
-        continue
+      if (op.kind !== 'PAYOUT' || op.status !== 'SUCCEEDED' || !this.dice.chance(this.mood.returned)) continue
       op.status = 'RETURNED'
       op.failureCode = 'CARD_ABNORMAL'
       this.#stamp(op)
@@ -292,7 +291,7 @@ export class SimBank implements Pick<BankPort, Played> {
     }
   }
 
-  #ask(
+  protected ask(
     kind: OperationKind,
     request: { serialNo: string; amount: string },
     target: string,
@@ -311,7 +310,7 @@ export class SimBank implements Pick<BankPort, Played> {
     const lostBefore = this.#lost.get(serialNo) ?? 0
     // What was lost once is likely lost again: the way there is down for a while.
     const chance = lostBefore > 0 && this.mood.lost > 0 ? 0.6 : this.mood.lost
-    if (lostBefore < 3 && this.#dice.chance(chance)) {
+    if (lostBefore < 3 && this.dice.chance(chance)) {
       this.#lost.set(serialNo, lostBefore + 1)
 
       return Promise.reject(new OutcomeUnknown('the request was lost'))
@@ -319,12 +318,12 @@ export class SimBank implements Pick<BankPort, Played> {
     const op = { ...this.#blank(kind, request, content), fault }
     this.operations.set(serialNo, op)
     if (kind === 'PAYOUT') this.onPayout(serialNo)
-    const isRefused = kind !== 'TRANSFER' && this.#dice.chance(this.mood.fail)
+    const isRefused = kind !== 'TRANSFER' && this.dice.chance(this.mood.fail)
     const end = isRefused || fault !== null ? 'FAILED' : 'SUCCEEDED'
-    if (this.#dice.chance(this.mood.slow)) op.later = end
+    if (this.dice.chance(this.mood.slow)) op.later = end
     else this.#finish(op, end)
-    if (op.status !== 'ACCEPTED' && this.#dice.chance(0.5)) this.#tell(op)
-    if (this.#dice.chance(this.mood.silent)) return Promise.reject(new OutcomeUnknown('no answer'))
+    if (op.status !== 'ACCEPTED' && this.dice.chance(0.5)) this.#tell(op)
+    if (this.dice.chance(this.mood.silent)) return Promise.reject(new OutcomeUnknown('no answer'))
 
     return Promise.resolve(told(op))
   }
@@ -359,7 +358,7 @@ export class SimBank implements Pick<BankPort, Played> {
   }
 
   #stamp(op: Kept): void {
-    op.finishedAt = this.#now().toISOString()
+    op.finishedAt = this.now().toISOString()
     op.businessDay = this.#today()
   }
 
@@ -369,11 +368,11 @@ export class SimBank implements Pick<BankPort, Played> {
 
   /** Calls back, now and then twice. */
   #say(news: SimNews): void {
-    const times = this.#dice.chance(0.2) ? 2 : 1
+    const times = this.dice.chance(0.2) ? 2 : 1
     this.#events += 1
     const eventId = `E${String(this.#events).padStart(8, '0')}`
     for (let copy = 0; copy < times; copy += 1) {
-      this.news.push({ ...news, eventId, occurredAt: this.#now().toISOString() })
+      this.news.push({ ...news, eventId, occurredAt: this.now().toISOString() })
     }
   }
 
@@ -388,7 +387,7 @@ export class SimBank implements Pick<BankPort, Played> {
   }
 
   #today(): string {
-    return new Date(this.#now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    return new Date(this.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   }
 }
 

@@ -1,5 +1,8 @@
 import { cardNumber } from './customers'
 
+/** Before the card of a debit that a code made: no contract paid it. */
+export const BY_CODE = 'code:'
+
 /** A card that stands, or stood, behind a trade account. */
 export interface StandingCard {
   readonly cardNo: string
@@ -50,8 +53,10 @@ export class SimCards {
     return this.#closed.has(cardNo)
   }
 
-  /** The card of a contract is closed. */
+  /** The card of a contract, or of a payment by code, is closed. */
   isContractClosed(contractNo: string): boolean {
+    if (contractNo.startsWith(BY_CODE)) return this.isClosed(contractNo.slice(BY_CODE.length))
+
     return [...this.#changed.keys()].some((tradeAcco) =>
       this.of(tradeAcco).some((card) => card.contractNo === contractNo && this.isClosed(card.cardNo)),
     )

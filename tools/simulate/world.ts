@@ -18,7 +18,9 @@ import type pg from 'pg'
 import { type SimCustomer, insertCustomers } from './customers'
 import { type Dice, diceOf } from './dice'
 import { fundEvents } from './fund-events'
+import type { Happening } from './happenings'
 import { hasAccess } from './operations/access'
+import { hasCodes } from './operations/buy-by-code'
 import { hasChangedCards } from './operations/change-card'
 import { hasSavers } from './operations/savers'
 import { hasStaff } from './operations/staff'
@@ -27,7 +29,7 @@ import { cents } from './model/arithmetic'
 import { KeptRows } from './invariants/kept-rows'
 import { Model } from './model/model'
 import type { Payout } from './model/payout'
-import { SimBank } from './sim-bank'
+import { SimBankWithCodes } from './sim-codes'
 import { SimCards } from './sim-cards'
 import { SimRegistrars } from './sim-registrars'
 import { type SimStaff, hashOfPassword, insertStaff } from './sim-staff'
@@ -80,8 +82,10 @@ export class World {
   readonly hasAccess: boolean
   /** Customers change their cards in it. */
   readonly hasChangedCards: boolean
+  /** Customers pay by codes of their banks in it. */
+  readonly hasCodes: boolean
   readonly funds: readonly SimFund[]
-  readonly bank: SimBank
+  readonly bank: SimBankWithCodes
   readonly cards = new SimCards()
   readonly registrars: SimRegistrars
   readonly model: Model
@@ -108,6 +112,8 @@ export class World {
   /** Faults that steps stood still with. */
   readonly faults = new Map<string, string>()
   readonly counts = { operations: 0, refused: 0, kills: 0, spoilt: 0, statements: 0 }
+  /** How often each thing took effect that its run must not go without. */
+  readonly happened = new Map<Happening, number>()
   /** Funds that stopped something at some time: their orders may be refused. */
   readonly suspended = new Set<string>()
   /** Units of a step run at once; more than one makes a run harder to repeat exactly. */
@@ -124,9 +130,10 @@ export class World {
     this.hasSavers = hasSavers(facts.seed)
     this.hasAccess = hasAccess(facts.seed)
     this.hasChangedCards = hasChangedCards(facts.seed)
+    this.hasCodes = hasCodes(facts.seed)
     this.funds = pickFunds(this.dice.part('funds'), facts.firstDay, this.isSpecial)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
-    this.bank = new SimBank({
+    this.bank = new SimBankWithCodes({
       dice: this.dice.part('bank'),
       now: () => this.now,
       cards: this.cards,

@@ -1,3 +1,4 @@
+import { BY_CODE } from '../sim-cards'
 import type { World } from '../world'
 import type { Invariant } from './invariant'
 import type { Snapshot } from './snapshot'
@@ -17,7 +18,7 @@ function* overStanding(world: World, now: Snapshot): Iterable<string> {
     const named = op.content.slice(op.content.lastIndexOf('/') + 1)
     const isRight =
       op.kind === 'DEBIT'
-        ? standing.some(({ contractNo }) => contractNo === named)
+        ? standing.some(({ contractNo, cardNo }) => contractNo === named || `${BY_CODE}${cardNo}` === named)
         : op.kind === 'REFUND' || standing.some(({ cardNo }) => cardNo === named)
     if (!isRight) yield `${op.kind} ${serialNo} of ${tradeAcco} is not over the card of its time`
   }

@@ -356,11 +356,13 @@ function endOf(world: World, order: ModelOrder): string | null {
     if (order.cancelledAt !== null) {
       // Whether the transfer was seen before the cancel is not ours to know.
       if (order.remittances) return null
+      if (order.byCode && debit?.status !== 'SUCCEEDED') return 'UNPAID/CANCELLED/WAIT'
 
       return isCard || order.leg ? 'REFUNDED/CANCELLED/WAIT' : 'NONE/CANCELLED/WAIT'
     }
     const isPaid = order.remittances ? order.remittances.length > 0 : !isCard || debit?.status === 'SUCCEEDED'
-    if (!isPaid) return order.remittances ? 'UNPAID/CANCELLED/WAIT' : 'PAY_FAILED/CREATED/WAIT'
+    const isLeft = order.remittances !== undefined || order.byCode?.isGiven === false
+    if (!isPaid) return isLeft ? 'UNPAID/CANCELLED/WAIT' : 'PAY_FAILED/CREATED/WAIT'
     if (rows.length === 0) return 'REFUNDED/REJECTED/WAIT'
     if (isLegRefused(world, order)) return `NONE/SENT/${good.length > 0 ? 'CONFIRMED' : 'FAILED'}`
     if (good.length === 0) return 'REFUNDED/SENT/FAILED'

@@ -30,6 +30,8 @@ export interface ModelOrder {
   readonly isArranged?: boolean
   /** The customer pays by a transfer of his own: the bank's entries that are the right money for it. */
   readonly remittances?: string[]
+  /** A code of the bank pays it: whether the bank was given the right one. */
+  readonly byCode?: { isGiven: boolean }
   /** The order whose postponed rest this one gives up. */
   readonly original?: ModelOrder
   /** When a cancel was acknowledged. */

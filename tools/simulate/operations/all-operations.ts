@@ -3,6 +3,7 @@ import { accessOperations } from './access'
 import { arrangeDue } from './arrange-due'
 import { buyBasket, sellBasket } from './basket'
 import { buy } from './buy'
+import { buyByCode } from './buy-by-code'
 import { buyFromCash } from './buy-from-cash'
 import { changeCard } from './change-card'
 import { changeData } from './change-data'
@@ -63,13 +64,14 @@ const ofSavers: readonly Operation[] = [skipPeriod, saveGoal, closeGoal]
 
 /** Everything customers and staff do in a world. */
 export function operationsOf(world: World): readonly Operation[] {
-  const { isSpecial, hasSavers, hasAccess, hasChangedCards, staff } = world
+  const { isSpecial, hasSavers, hasAccess, hasChangedCards, hasCodes, staff } = world
 
   return [
     ...(isSpecial ? withSpecialFunds : everywhere),
     ...(hasSavers ? ofSavers : []),
     ...(hasAccess ? accessOperations : []),
     ...(hasChangedCards ? [changeCard] : []),
+    ...(hasCodes ? [buyByCode] : []),
     ...(staff === null ? [] : [...staffOperations, ...signInOperations]),
   ]
 }

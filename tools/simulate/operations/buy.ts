@@ -39,9 +39,11 @@ export async function placeBuy(
     readonly amount: bigint
     readonly key: string
     readonly coupon?: ModelCoupon
+    /** Its card pays by a code of its bank, given afterwards; else by its contract. */
+    readonly isByCode?: boolean
   },
 ): Promise<{ code: number; msg: string; orderNo: string | null }> {
-  const { holder, fund, amount, key, coupon } = order
+  const { holder, fund, amount, key, coupon, isByCode = false } = order
   const tDay = dealingDay(fund, { day: world.today, time: world.time })
   const placedAt = world.now
   const answer = await ask(
@@ -57,6 +59,7 @@ export async function placeBuy(
       agreementIds: goodAgreements,
       duplicateConfirmed: 'true',
       couponId: coupon?.couponId,
+      payWay: isByCode ? 'CARD_ONCE' : undefined,
     },
     key,
   )
@@ -87,6 +90,7 @@ export async function placeBuy(
       placedAt,
       key,
       ...(coupon === undefined ? {} : { coupon }),
+      ...(isByCode ? { byCode: { isGiven: false } } : {}),
     })
   }
 

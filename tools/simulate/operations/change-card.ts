@@ -13,7 +13,7 @@ import type { Dice } from '../dice'
 import { dealingDay } from '../funds'
 import { isFromButKept } from '../kinds-of-seed'
 import type { World } from '../world'
-import { type Holder, type Operation, anyHolder, ask, goodAgreements } from './operation'
+import { type Holder, type Operation, anyHolder, ask, goodAgreements, happened } from './operation'
 
 /** From this seed on customers change their cards; earlier worlds stay. */
 const FIRST_OF_CHANGES = 701
@@ -51,6 +51,7 @@ export const changeCard: Operation = {
       const old = world.cards.now(tradeAcco)
       world.cards.put(tradeAcco, { cardNo, contractNo, since: world.now })
       if (dice.chance(0.7)) world.cards.close(old.cardNo)
+      happened(world, 'change-card')
     } else if (state !== 'REJECTED')
       world.violate('I39', `the change of ${tradeAcco} stands as ${state} after the bank was asked`)
   },

@@ -3,6 +3,7 @@ import { call, newKey } from '../customer-calls'
 import type { Answer } from '../customer-calls'
 import type { Dice } from '../dice'
 import type { SimFund } from '../funds'
+import type { Happening } from '../happenings'
 import type { World } from '../world'
 
 /** Everything a purchase must agree to. */
@@ -15,6 +16,11 @@ export interface Operation {
   readonly weight: number
   /** Does it once and tells the model what was acknowledged; what must not be is a violation of the world. */
   run(world: World, dice: Dice): Promise<void>
+}
+
+/** Something took effect in a world that its run must not go without. */
+export function happened(world: World, what: Happening): void {
+  world.happened.set(what, (world.happened.get(what) ?? 0) + 1)
 }
 
 /** A customer with one of his cards. */

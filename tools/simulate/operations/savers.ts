@@ -4,7 +4,7 @@ import { newKey } from '../customer-calls'
 import { isFrom } from '../kinds-of-seed'
 import { type ModelPlan, dayOfPeriod } from '../model/plan'
 import type { World } from '../world'
-import { type Operation, anyHolder, ask } from './operation'
+import { type Operation, anyHolder, ask, happened } from './operation'
 
 /** From this seed on customers skip and save: the planted bugs keep their stories in the worlds before. */
 const FIRST_OF_SAVERS = 301
@@ -31,7 +31,10 @@ export const skipPeriod: Operation = {
     const answer = await ask(world, customer, 'skipPeriod', { ...input, undo: String(undo) }, key)
     if (answer.code !== 200) return
     if (undo) plan.skips.delete(day)
-    else plan.skips.add(day)
+    else {
+      plan.skips.add(day)
+      happened(world, 'skip-period')
+    }
   },
 }
 
