@@ -173,9 +173,17 @@ function refund(order: OrderRecord, trail: OrderTrail): Step[] {
   const { payStatus } = order.status
   const swappedAt = trail.events.get('SWAPPED')
   if (swappedAt !== undefined) return [done('改买其他基金', swappedAt)]
-  if (trail.refundedAt !== null)
-    return [{ ...done('退款到账', trail.refundedAt), note: `${formatMoney(trail.refunded)} 元` }]
-  if (payStatus === 'REFUNDING') return [{ ...step('退款', 'NOW'), note: '原路退回付款银行卡' }]
+  const { refunds, owedBack } = trail
+  // R-BNK-11: what was paid in more than one debit goes back debit by debit.
+  const parts = refunds.map(({ at, amount }, index): Step => ({
+    ...done(
+      refunds.length + (owedBack > noMoney ? 1 : 0) > 1 ? `退款到账（第 ${index + 1} 笔）` : '退款到账',
+      at,
+    ),
+    note: `${formatMoney(amount)} 元`,
+  }))
+  if (payStatus !== 'REFUNDING') return parts
+  const rest = parts.length === 0 || owedBack === noMoney ? '' : `其余 ${formatMoney(owedBack)} 元`
 
-  return []
+  return [...parts, { ...step('退款', 'NOW'), note: `${rest}原路退回付款银行卡` }]
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { orderRecord } from '@tongzhou/contract/record/record-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { findToldDays } from '@tongzhou/db/stores/trade/order-promise-store'
 import { findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
 import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
@@ -19,12 +20,14 @@ export async function findOrderRecord(
   const [order] = await findOrderRecords(db, key)
   if (!order) return null
   const trail = await findOrderTrail(db, key)
+  const { CN: exchange } = await calendarsInForce(db)
+  const told = await findToldDays(db, key)
 
   return {
     ...(await presentOrder(db, { order, trail, now: asked.now })),
     couponAmount: order.couponAmount,
     moneyPlace: moneyPlaceOf(order.flow, order.status),
-    promises: [...promisesOf({ order, trail, told: await findToldDays(db, key) }, asked.day)],
+    promises: [...promisesOf({ order, trail, told }, { today: asked.day, exchange })],
     feeProof: await feeProofOf(db, { order, trail }),
   }
 }

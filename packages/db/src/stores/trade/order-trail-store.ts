@@ -1,10 +1,11 @@
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom, sumMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, moneyFrom, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
+import { orderBalance } from '../settlement/ledger-store'
 import { owedOut } from '../settlement/owed-out'
 import { navOfScale } from './traded-fund-store'
 
@@ -15,9 +16,13 @@ import { navOfScale } from './traded-fund-store'
 export interface OrderTrail {
   readonly events: ReadonlyMap<string, Date>
   readonly payFailure: string | null
-  readonly refundedAt: Date | null
-  /** What has gone back so far; null when nothing has. */
-  readonly refunded: Money | null
+  /** What has gone back so far, part by part, the oldest first. */
+  readonly refunds: ReadonlyArray<{ readonly at: Date; readonly amount: Money }>
+  /** What the ledger still owes back beside a part that has gone; 0.00 while none has. */
+  readonly owedBack: Money
+  /** When money was first owed back, and when the bank was first asked for it; null: not yet. */
+  readonly refundOwedAt: Date | null
+  readonly refundAskedAt: Date | null
   /** What has been paid out so far, in parts of a large redemption; null when nothing has. */
   readonly paidOut: Money | null
   /** What the ledger still owes of what it brings; 0.00 of an order that buys. */
@@ -78,7 +83,7 @@ export async function findOrderTrail(
 ): Promise<OrderTrail> {
   const events = await db
     .selectFrom('order_event')
-    .select(['event', 'at'])
+    .select(['event', 'at', 'to_pay'])
     .where('customer_no', '=', key.customerNo)
     .where('order_no', '=', key.orderNo)
     .orderBy('seq')
@@ -100,18 +105,9 @@ export async function findOrderTrail(
     .orderBy('created_at')
     .limit(1000)
     .execute()
-  const cancels = await db
-    .selectFrom('trade_order')
-    .select('order_no')
-    .where('customer_no', '=', key.customerNo)
-    .where('parent_no', '=', key.orderNo)
-    .where('biz_code', '=', applicationCode.cancel)
-    .where('apply_status', 'in', ['ACCEPTED', 'SENT', 'SEND_FAILED'])
-    .where('confirm_status', '=', 'WAIT')
-    .limit(1)
-    .execute()
-
-  const refunds = payments.filter((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')
+  const refunds = payments
+    .filter((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')
+    .map((row) => ({ at: row.finished_at ?? row.created_at, amount: moneyFrom(row.amount) }))
   const payouts = payments.filter((row) => row.kind === 'PAYOUT' && row.status === 'SUCCESS')
   const { bank_name: bankName, card_tail: cardTail } =
     payments.findLast(({ kind }) => kind === 'PAYOUT') ?? {}
@@ -121,8 +117,10 @@ export async function findOrderTrail(
     payFailure: failureOf(
       payments.find(({ kind, status }) => (kind === 'DEBIT' || kind === 'ADVANCE') && status === 'FAILED'),
     ),
-    refundedAt: refunds[0]?.finished_at ?? null,
-    refunded: refunds.length === 0 ? null : sumMoney(refunds.map((row) => moneyFrom(row.amount))),
+    refunds: refunds.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    owedBack: refunds.length === 0 ? noMoney : await orderBalance(db, { ...key, code: '2003' }),
+    refundOwedAt: events.find((row) => row.to_pay === 'REFUNDING')?.at ?? null,
+    refundAskedAt: payments.find(({ kind }) => kind === 'REFUND')?.created_at ?? null,
     paidOut: payouts.length === 0 ? null : sumMoney(payouts.map((row) => moneyFrom(row.amount))),
     owedOut: await findOwedOut(db, key),
     payoutAskedAt: payments.find(({ kind }) => kind === 'PAYOUT')?.created_at ?? null,
@@ -138,8 +136,24 @@ export async function findOrderTrail(
         amount: moneyFrom(row.confirm_amount),
         fee: moneyFrom(row.fee),
       })),
-    isRestCancelAsked: cancels.length > 0,
+    isRestCancelAsked: await isCancelAsked(db, key),
   }
+}
+
+/** Whether the customer asked to cancel what is left of an order and nobody has answered. */
+async function isCancelAsked(db: Queryable, key: { customerNo: string; orderNo: string }): Promise<boolean> {
+  const cancels = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('customer_no', '=', key.customerNo)
+    .where('parent_no', '=', key.orderNo)
+    .where('biz_code', '=', applicationCode.cancel)
+    .where('apply_status', 'in', ['ACCEPTED', 'SENT', 'SEND_FAILED'])
+    .where('confirm_status', '=', 'WAIT')
+    .limit(1)
+    .execute()
+
+  return cancels.length > 0
 }
 
 async function findOwedOut(db: Queryable, key: { customerNo: string; orderNo: string }): Promise<Money> {

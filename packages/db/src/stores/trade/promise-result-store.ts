@@ -17,8 +17,15 @@ export interface OrderKey {
 
 /** An order with the days it was told, oldest first; none while nothing was moved. */
 export interface ToldOrder extends OrderKey {
-  readonly order: PromisedOrder
+  readonly order: Omit<PromisedOrder, 'owedBack'>
   readonly told: readonly ToldDays[]
+  /** Of money that is owed back: since when, when the bank was asked first, when the last part was there. */
+  readonly owedBack: {
+    readonly owedAt: Date | null
+    readonly askedAt: Date | null
+    readonly paidAt: Date | null
+    readonly isSwapped: boolean
+  }
 }
 
 /** What became of one promised day. */
@@ -43,25 +50,32 @@ export async function findOrdersMovedOn(db: Queryable, day: Day): Promise<OrderK
   return rows
 }
 
+/** An order with everything its promises follow from. */
+interface UnscoredRow {
+  readonly customer_no: string
+  readonly order_no: string
+  readonly biz_code: string
+  readonly pay_status: string
+  readonly apply_status: string
+  readonly confirm_status: string
+  readonly expect_confirm_date: Day
+  readonly expect_arrive_date: Day | null
+  readonly is_into_fund: boolean
+  readonly is_registrar_started: boolean
+  readonly confirm_date: Day | null
+  readonly parts: Day[]
+  readonly arrived_on: Day | null
+  readonly paid_out_on: Day | null
+  readonly owed_at: Date | null
+  readonly asked_at: Date | null
+  readonly paid_at: Date | null
+  readonly is_swapped: boolean
+  readonly told: { cause: ToldDays['cause']; confirmDay: Day; arriveDay: Day | null }[]
+}
+
 /** Those of the orders that may still lack a result, with what it follows from. */
 export async function findUnscored(db: Queryable, keys: readonly OrderKey[]): Promise<ToldOrder[]> {
-  const { rows } = await sql<{
-    customer_no: string
-    order_no: string
-    biz_code: string
-    pay_status: string
-    apply_status: string
-    confirm_status: string
-    expect_confirm_date: Day
-    expect_arrive_date: Day | null
-    is_into_fund: boolean
-    is_registrar_started: boolean
-    confirm_date: Day | null
-    parts: Day[]
-    arrived_on: Day | null
-    paid_out_on: Day | null
-    told: { cause: ToldDays['cause']; confirmDay: Day; arriveDay: Day | null }[]
-  }>`
+  const { rows } = await sql<UnscoredRow>`
     select o.customer_no, o.order_no, o.biz_code, o.pay_status, o.apply_status, o.confirm_status,
       o.expect_confirm_date, o.expect_arrive_date, o.target_fund_code is not null or exists (select from order_event e
         where e.customer_no = o.customer_no and e.order_no = o.order_no and e.event = 'PASSED_ON') as is_into_fund,
@@ -71,6 +85,14 @@ export async function findUnscored(db: Queryable, keys: readonly OrderKey[]): Pr
       (o.arrived_at at time zone 'Asia/Shanghai')::date as arrived_on,
       (select (min(p.created_at) at time zone 'Asia/Shanghai')::date from payment p
         where p.customer_no = o.customer_no and p.order_no = o.order_no and p.kind = 'PAYOUT') as paid_out_on,
+      (select min(e.at) from order_event e
+        where e.customer_no = o.customer_no and e.order_no = o.order_no and e.to_pay = 'REFUNDING') as owed_at,
+      (select min(p.created_at) from payment p
+        where p.customer_no = o.customer_no and p.order_no = o.order_no and p.kind = 'REFUND') as asked_at,
+      (select max(p.finished_at) from payment p where p.customer_no = o.customer_no and p.order_no = o.order_no
+        and p.kind = 'REFUND' and p.status = 'SUCCESS') as paid_at,
+      exists (select from order_event e
+        where e.customer_no = o.customer_no and e.order_no = o.order_no and e.event = 'SWAPPED') as is_swapped,
       (select coalesce(json_agg(json_build_object('cause', p.cause, 'confirmDay', p.confirm_date,
           'arriveDay', p.arrive_date) order by p.seq), '[]') from order_promise p
         where p.customer_no = o.customer_no and p.order_no = o.order_no) as told
@@ -102,6 +124,12 @@ export async function findUnscored(db: Queryable, keys: readonly OrderKey[]): Pr
       paidOutOn: row.paid_out_on,
     },
     told: row.told,
+    owedBack: {
+      owedAt: row.owed_at,
+      askedAt: row.asked_at,
+      paidAt: row.paid_at,
+      isSwapped: row.is_swapped,
+    },
   }))
 }
 

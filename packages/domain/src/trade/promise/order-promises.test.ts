@@ -14,7 +14,13 @@ const sold: PromisedOrder = {
   confirmDay: dayFrom('2026-11-24'),
   arrivedOn: dayFrom('2026-11-26'),
   paidOutOn: dayFrom('2026-11-26'),
+  owedBack: null,
 }
+const [told, paid] = [dayFrom('2026-11-25'), dayFrom('2026-11-26')]
+const refused = {
+  ...sold,
+  status: { payStatus: 'REFUNDED', applyStatus: 'SENT', confirmStatus: 'FAILED' },
+} as const
 
 const statesOf = (order: PromisedOrder) =>
   orderPromises(order, [], dayFrom('2026-11-27')).map(({ item, state }) => `${item} ${state}`)
@@ -34,7 +40,36 @@ test.each<[string, Partial<PromisedOrder>, readonly string[]]>([
     ['CONFIRM KEPT'],
   ],
   ['taken back is promised nothing', { status: { ...sold.status, applyStatus: 'CANCELLED' } }, []],
+  [
+    'refused, and its money back in time',
+    { ...refused, owedBack: { promised: told, paidOn: told, askedOn: told } },
+    ['REFUND KEPT'],
+  ],
+  [
+    'refused, and a part of its money still to come when the day is over',
+    { ...refused, owedBack: { promised: told, paidOn: null, askedOn: told } },
+    ['REFUND OVERDUE'],
+  ],
+  [
+    'taken back, its money a day late',
+    {
+      status: { ...sold.status, applyStatus: 'CANCELLED' },
+      owedBack: { promised: told, paidOn: paid, askedOn: told },
+    },
+    ['REFUND LATE'],
+  ],
   ['of a fund being raised is promised nothing', { bizCode: applicationCode.subscription }, []],
 ])('R-PRM-1, R-PRM-2: %s', (_, change, states) => {
   expect(statesOf({ ...sold, ...change })).toEqual(states)
+})
+
+test.each([
+  ['the bank was asked in time', told, 'BANK'],
+  ['the bank was asked late', paid, 'OURS'],
+  ['nobody knows when it was asked', null, 'OURS'],
+])('R-PRM-2: a refund is late by whose fault: %s', (_, askedOn, cause) => {
+  const late = { ...refused, owedBack: { promised: told, paidOn: paid, askedOn } }
+  expect(orderPromises(late, [], dayFrom('2026-11-27'))).toMatchObject([
+    { item: 'REFUND', promised: told, actual: paid, daysLate: 1, cause },
+  ])
 })

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/business-day'
 import { applicationCode } from '../business-code'
 import type { OrderStatus } from '../state/order-status'
-import { type PromisedDay, type ToldDays, promisedDays } from './promised-days'
+import { type OwedBack, type PromisedDay, type ToldDays, promisedDays, refundPromise } from './promised-days'
 
 /** What of an order its promises follow from. */
 export interface PromisedOrder {
@@ -22,18 +22,30 @@ export interface PromisedOrder {
   readonly arrivedOn: Day | null
   /** We first asked the bank to pay it out. */
   readonly paidOutOn: Day | null
+  /** null: nothing was owed back, or it bought another fund. */
+  readonly owedBack: OwedBack | null
 }
 
 /**
  * The days an order was promised beside what happened (R-PRM-1, R-PRM-2); `told` is empty while nothing was
  * moved. Nothing is promised for what ended before its registrar heard of it, for a fund that is still being
  * raised, and for money that goes on into another fund; what a registrar began has a day of its money only.
+ * What is owed back is promised of every order.
  */
 export function orderPromises(
   order: PromisedOrder,
   told: readonly ToldDays[],
   today: Day,
 ): readonly PromisedDay[] {
+  const { owedBack } = order
+
+  return [
+    ...submitPromises(order, told, today),
+    ...(owedBack === null ? [] : [refundPromise(owedBack, today)]),
+  ]
+}
+
+function submitPromises(order: PromisedOrder, told: readonly ToldDays[], today: Day): readonly PromisedDay[] {
   const { applyStatus, payStatus, confirmStatus } = order.status
   const isOver = ['CANCELLED', 'REJECTED', 'SKIPPED'].includes(applyStatus) || payStatus === 'PAY_FAILED'
   if (isOver || confirmStatus === 'FAILED' || order.bizCode === applicationCode.subscription) return []

@@ -1,6 +1,10 @@
 import type { LateCause, PromiseItem } from './promised-days'
 
-export const promiseItemWords: Readonly<Record<PromiseItem, string>> = { CONFIRM: '确认', ARRIVE: '到账' }
+export const promiseItemWords: Readonly<Record<PromiseItem, string>> = {
+  CONFIRM: '确认',
+  ARRIVE: '到账',
+  REFUND: '退款',
+}
 
 export const lateCauseWords: Readonly<Record<LateCause, string>> = {
   CALENDAR: '交易日历调整',

@@ -1,7 +1,10 @@
 import { type Day, daysBetween } from '../../kernel/business-day'
 
-/** What an order is promised: to be confirmed on a day, or its money to be there by the end of one. */
-export const promiseItems = ['CONFIRM', 'ARRIVE'] as const
+/**
+ * What an order is promised: to be confirmed on a day, its money to be there by the end of one, or what it
+ * owes back to be there by the end of one.
+ */
+export const promiseItems = ['CONFIRM', 'ARRIVE', 'REFUND'] as const
 export type PromiseItem = (typeof promiseItems)[number]
 
 /** OPEN: the day is not over. OVERDUE: it is over and nothing came. */
@@ -40,6 +43,24 @@ export interface KeptDays {
   readonly arrived: Day | null
   /** We asked the bank to pay it out. */
   readonly paidOut: Day | null
+}
+
+/** Money that an order owed its customer back, and what became of it. */
+export interface OwedBack {
+  /** The day on which the bank is asked for it (`refundDay`): it is promised for the end of that day. */
+  readonly promised: Day
+  /** All of it was on the card; null: not yet, or a part of it only. */
+  readonly paidOn: Day | null
+  /** We first asked the bank for it. */
+  readonly askedOn: Day | null
+}
+
+/** The day of a refund beside what happened (R-PRM-1): late by the bank where it was asked in time. */
+export function refundPromise({ promised, paidOn, askedOn }: OwedBack, today: Day): PromisedDay {
+  const day = judged('REFUND', promised, paidOn, today)
+  if (day.state !== 'LATE') return { ...day, cause: null }
+
+  return { ...day, cause: askedOn !== null && askedOn <= promised ? 'BANK' : 'OURS' }
 }
 
 /**

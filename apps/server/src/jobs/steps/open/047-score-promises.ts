@@ -1,3 +1,4 @@
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import {
   type OrderKey,
   type PromiseResult,
@@ -6,9 +7,11 @@ import {
   findOrdersMovedOn,
   findUnscored,
 } from '@tongzhou/db/stores/trade/promise-result-store'
+import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { orderPromises } from '@tongzhou/domain/trade/promise/order-promises'
 import { kindOf } from '../../../trading/order-kind'
+import { owedBackOf } from '../../../trading/orders/owed-back'
 import { inPortions } from '../../engine/in-portions'
 import { defineStep } from '../../engine/step'
 
@@ -32,19 +35,26 @@ export const scorePromises = defineStep<readonly OrderKey[]>({
   },
   apply: async (tx, { data: keys }, { day }) => {
     const orders = await findUnscored(tx, keys)
+    const { CN: exchange } = await calendarsInForce(tx)
     await addPromiseResults(
       tx,
-      orders.flatMap((order) => resultsOf(order, addDays(day, -1))),
+      orders.flatMap((order) => resultsOf(order, { asOf: addDays(day, -1), exchange })),
     )
   },
 })
 
-function resultsOf({ customerNo, orderNo, order, told }: ToldOrder, asOf: Day): PromiseResult[] {
+function resultsOf(
+  { customerNo, orderNo, order, told, owedBack: owed }: ToldOrder,
+  { asOf, exchange }: { readonly asOf: Day; readonly exchange: TradeCalendar },
+): PromiseResult[] {
   const kind = kindOf(order.bizCode)
+  const { payStatus } = order.status
+  const owedBack = owedBackOf({ ...owed, payStatus, confirmDate: order.confirmDay }, exchange)
 
-  return orderPromises(order, told, asOf).flatMap(({ item, promised, actual, daysLate, cause }) =>
-    actual === null || daysLate === null
-      ? []
-      : [{ customerNo, orderNo, item, kind, promised, actual, daysLate, cause }],
+  return orderPromises({ ...order, owedBack }, told, asOf).flatMap(
+    ({ item, promised, actual, daysLate, cause }) =>
+      actual === null || daysLate === null
+        ? []
+        : [{ customerNo, orderNo, item, kind, promised, actual, daysLate, cause }],
   )
 }
