@@ -113,7 +113,7 @@ function Head(props: { data: Detail; fundCode: string | null; asOf: string | nul
           asOf === null ? (
             <ExplainedName name={name} unit="（元）" of={figureOf(data, fundCode)} value={data.total} />
           ) : (
-            `${name}（元），截至 ${dayText(asOf, null)}`
+            `${name}（元）${data.name === null ? '' : `，截至 ${dayText(asOf, null)}`}`
           )
         }
         value={formatSignedMoney(data.total)}

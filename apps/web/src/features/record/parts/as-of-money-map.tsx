@@ -31,7 +31,7 @@ export default function AsOfMoneyMap({ day }: { day: string }) {
           isEmpty={({ stages }) => stages.length === 0}
           empty={<EmptyState text="这一天结束时没有资金在这里" note={dayText(day, null)} />}
         >
-          {(data) => <MoneyPlaces map={data} until={`${dayText(day, null)} 24:00`} />}
+          {(data) => <MoneyPlaces map={data} until={`${dayText(day, null)} 24:00`} navWords="当时" />}
         </Screen>
       )}
     </>

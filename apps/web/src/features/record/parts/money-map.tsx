@@ -22,7 +22,7 @@ type Item = Stage['items'][number]
 const stageWords: Readonly<Record<MoneyStage, { readonly name: string; readonly next: string }>> = {
   PAYING: { name: '银行处理中', next: '银行扣款后计入' },
   PAID_IN: { name: '已付款，待确认', next: '确认份额' },
-  HOLD_FUND: { name: '基金', next: '按最新净值' },
+  HOLD_FUND: { name: '基金', next: '按净值' },
   HOLD_CASH: { name: '现金宝', next: '按份额与未付收益' },
   RECEIVABLE: { name: '赎回款，待到账', next: '到银行卡' },
   PAYOUT: { name: '银行付款中', next: '到银行卡' },
@@ -52,19 +52,21 @@ export function MoneyMap() {
         />
       }
     >
-      {(data) => <MoneyPlaces map={data} until={minuteText(data.asOf)} />}
+      {(data) => <MoneyPlaces map={data} until={minuteText(data.asOf)} navWords="最新" />}
     </Screen>
   )
 }
 
-/** The places with something in them and the equation over them, as of an instant. */
-export function MoneyPlaces({ map, until }: { map: Map; until: string }) {
+/** The places with something in them and the equation over them, as of an instant and by which NAVs. */
+export function MoneyPlaces(props: { map: Map; until: string; navWords: '最新' | '当时' }) {
+  const { map, until, navWords } = props
+
   return (
     <>
       <Head map={map} until={until} />
       <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-2 desktop:gap-4 wide:grid-cols-3">
         {map.stages.map((stage) => (
-          <Place key={stage.key} stage={stage} />
+          <Place key={stage.key} stage={stage} navWords={navWords} />
         ))}
       </div>
       <Equation map={map} />
@@ -85,8 +87,9 @@ function Head({ map, until }: { map: Map; until: string }) {
   )
 }
 
-function Place({ stage }: { stage: Stage }) {
-  const { name, next } = stageWords[stage.key]
+function Place({ stage, navWords }: { stage: Stage; navWords: string }) {
+  const { name, next: later } = stageWords[stage.key]
+  const next = stage.key === 'HOLD_FUND' ? `按${navWords}净值` : later
 
   return (
     <Card

@@ -80,7 +80,7 @@ describeScreen('/progress-trade-list', {
     'the map of a past day': {
       query: { view: 'map', asOf: '2026-11-19' },
       answers: [map],
-      shows: ['截至 11-19 周四 24:00', '每一元只在一处', '回到现在', '= 23,024.51 元'],
+      shows: ['截至 11-19 周四 24:00', '每一元只在一处', '按当时净值', '回到现在', '= 23,024.51 元'],
       hides: ['按现在已知', '看过去某一天'],
     },
     'the map of a past day without anything': {
