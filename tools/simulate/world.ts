@@ -21,6 +21,7 @@ import { fundEvents } from './fund-events'
 import type { Happening } from './happenings'
 import { hasAccess } from './operations/access'
 import { hasCodes } from './operations/buy-by-code'
+import { hasIdleRules } from './operations/idle-money'
 import { hasChangedCards } from './operations/change-card'
 import { hasSavers } from './operations/savers'
 import { hasStaff } from './operations/staff'
@@ -84,6 +85,8 @@ export class World {
   readonly hasChangedCards: boolean
   /** Customers pay by codes of their banks in it. */
   readonly hasCodes: boolean
+  /** Customers have rules for idle money in it. */
+  readonly hasIdleRules: boolean
   readonly funds: readonly SimFund[]
   readonly bank: SimBankWithCodes
   readonly cards = new SimCards()
@@ -131,6 +134,7 @@ export class World {
     this.hasAccess = hasAccess(facts.seed)
     this.hasChangedCards = hasChangedCards(facts.seed)
     this.hasCodes = hasCodes(facts.seed)
+    this.hasIdleRules = hasIdleRules(facts.seed)
     this.funds = pickFunds(this.dice.part('funds'), facts.firstDay, this.isSpecial)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
     this.bank = new SimBankWithCodes({

@@ -9,6 +9,7 @@ import { checkClosedAccounts, provenCards } from './access'
 import { checkMoneyMaps } from './money-map'
 import { checkReplays } from './replay'
 import { changedCards } from './changed-cards'
+import { idleMoney } from './idle-money'
 import { moneyInvariants } from './money'
 import { daySums } from './day-sums'
 import { duePlans } from './due-plans'
@@ -33,6 +34,7 @@ export const allInvariants: readonly Invariant[] = [
   ...orderInvariants,
   provenCards,
   ...changedCards,
+  idleMoney,
 ]
 
 /** Lets the model take in what the product has done, then checks everything. */

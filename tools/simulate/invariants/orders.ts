@@ -114,13 +114,15 @@ export const orderInvariants: readonly Invariant[] = [
   {
     id: 'I17',
     says: 'an order has its agreements',
-    *check(_world, now) {
+    // What a rule for idle money buys was agreed to with the rule.
+    *check(world, now) {
       for (const row of now.orders) {
         if (
           isCodeOf(
             [applicationCode.subscription, applicationCode.purchase, applicationCode.transform],
             row.biz_code,
           ) &&
+          world.model.orders.get(row.order_no)?.leg?.sale !== null &&
           now.consents.get(consentOf(row)) !== 2
         )
           yield `${row.order_no} lacks agreements`
@@ -306,10 +308,11 @@ function* ordersStand(world: World, now: Snapshot): Iterable<string> {
 
 /**
  * States that nothing moves any more: a returned payout may still reopen ARRIVED, and a refund that no card
- * had paid.
+ * had paid, or whose card is gone and which was paid to the new one.
  */
 function isFinal(world: World, row: OrderRow): boolean {
-  const isByCard = world.model.orders.get(row.order_no)?.debitNo !== null
+  const isChanged = world.cards.changedAccounts().includes(row.trade_acco)
+  const isByCard = world.model.orders.get(row.order_no)?.debitNo !== null && !isChanged
   const isRefused = row.pay_status === 'NONE' && row.confirm_status === 'FAILED'
 
   return (isByCard && ['REFUNDED', 'PART_REFUNDED'].includes(row.pay_status)) || isRefused || isBought(row)

@@ -24,8 +24,11 @@ export interface ModelOrder {
   readonly debitNo?: string | null
   /** The fund that the money of this redemption buys. */
   readonly next?: SimFund
-  /** This one is bought with the money of a redemption, or could not be any more. */
-  readonly leg?: { readonly sale: ModelOrder; readonly isRefused: boolean }
+  /**
+   * This one is bought with the money of a redemption, or could not be any more; null: with money that a rule
+   * for idle money moved.
+   */
+  readonly leg?: { readonly sale: ModelOrder | null; readonly isRefused: boolean }
   /** The product made it of what was arranged for a due day. */
   readonly isArranged?: boolean
   /** The customer pays by a transfer of his own: the bank's entries that are the right money for it. */

@@ -8,6 +8,7 @@ import { isDueOn } from './holding-term'
 import { paidOut, sold, takenAway } from './code-groups'
 import { advanceOf, debitOf } from './bank-operations'
 import { mayDeal } from './may-deal'
+import { IdleBook } from './idle-rule'
 import { type ModelOrder, type ModelPosition, type Started, openShares } from './model-order'
 import { type Holding, dueOf, freeOf, frozenOf, sellableOf } from './free-shares'
 import { movedTo } from './moved-day'
@@ -37,6 +38,7 @@ export class Model {
   readonly started: Started[] = []
   readonly plans = new Map<string, ModelPlan>()
   readonly goals = new Map<string, ModelGoal>()
+  readonly idle = new IdleBook()
   /** What customers arranged for the due days of their lots, by lot and day. */
   readonly dueInstructions = new Map<string, ModelDueInstruction>()
   /** The address that each customer told last. */

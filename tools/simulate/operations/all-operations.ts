@@ -10,13 +10,14 @@ import { changeData } from './change-data'
 import { cancel, giveUpRest } from './cancel'
 import { topUp, withdraw } from './cash'
 import { custodyIn, custodyOut, dueLotsIn } from './custody'
+import { sayIdle } from './idle-money'
 import type { Operation } from './operation'
 import { changePlan, makePlan } from './plan'
 import { oversell, pry, refusedBuy, sellTooSoon } from './refused'
 import { redeemThenBuy } from './redeem-then-buy'
 import { remit } from './remit'
 import { racingSells, repeatedBuy } from './repeat'
-import { closeGoal, saveGoal, skipPeriod } from './savers'
+import { closeGoal, saveGoal, skipOften, skipPeriod } from './savers'
 import { sell, sellSpecial } from './sell'
 import { setMode } from './set-mode'
 import { signInOperations } from './sign-in'
@@ -64,14 +65,15 @@ const ofSavers: readonly Operation[] = [skipPeriod, saveGoal, closeGoal]
 
 /** Everything customers and staff do in a world. */
 export function operationsOf(world: World): readonly Operation[] {
-  const { isSpecial, hasSavers, hasAccess, hasChangedCards, hasCodes, staff } = world
+  const { isSpecial, hasSavers, hasAccess, hasChangedCards, hasCodes, hasIdleRules, staff } = world
 
   return [
     ...(isSpecial ? withSpecialFunds : everywhere),
     ...(hasSavers ? ofSavers : []),
     ...(hasAccess ? accessOperations : []),
     ...(hasChangedCards ? [changeCard] : []),
-    ...(hasCodes ? [buyByCode] : []),
+    ...(hasCodes ? [buyByCode, skipOften] : []),
+    ...(hasIdleRules ? [sayIdle] : []),
     ...(staff === null ? [] : [...staffOperations, ...signInOperations]),
   ]
 }
