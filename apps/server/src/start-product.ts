@@ -71,7 +71,7 @@ export async function openServices(
     },
   )
   await prepareQueue(url)
-  const connection = connect({ url: appUrl, max: config.DATABASE_POOL })
+  const connection = connect({ url: appUrl, max: config.DATABASE_POOL, idleMs: IDLE_MS })
   await connection.pool.query('select').catch(async (cause: unknown) => {
     await connection.close()
     throw databaseFault(config, cause, 'DATABASE_APP_URL')
@@ -96,6 +96,12 @@ export async function openServices(
     },
   }
 }
+
+/**
+ * A connection keeps what it has prepared. Closed after ten quiet seconds, as the pool would do by itself,
+ * nearly each page of a quiet hour would begin with a new one.
+ */
+const IDLE_MS = 300_000
 
 /** Where the histories of the market are kept for the next start. */
 export function historiesFile({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
