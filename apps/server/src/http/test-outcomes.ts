@@ -21,7 +21,7 @@ const addresses = Object.entries<CallDefinition>(allCalls).map(([name, call]) =>
  */
 export function recordOutcomes(app: FastifyInstance): void {
   const folder = process.env['OUTCOMES_DIR']
-  if (folder === undefined) return
+  if (folder === undefined || folder === '') return
   const seen = new Set<string>()
   const inject: (request: InjectOptions | string) => Promise<Response> = app.inject.bind(app)
   // Only the form that is awaited is used by tests; it is the one that is wrapped.
