@@ -199,6 +199,8 @@ test('a refund stands on the day the bank is asked for it, and late once that ha
   expect((await upcoming(trader)).days).toMatchObject([
     { day: '2026-11-16', rows: [{ ...refund, promised: null }] },
   ])
+  const { data } = await trader.call('orderDetail', { orderNo })
+  expect(data.promises).toMatchObject([{ item: 'REFUND', promised: '2026-11-16', state: 'OPEN' }])
   floor.setTime('2026-11-17 10:20')
   expect((await upcoming(trader)).days).toMatchObject([
     { day: '2026-11-17', rows: [{ ...refund, promised: '2026-11-16' }] },
@@ -224,6 +226,12 @@ test('what is owed back and not asked for yet stands on the next day of refunds'
   expect((await upcoming(trader)).days).toMatchObject([
     { day: '2026-11-17', rows: [{ kind: 'REFUND', amount: '2000.00', promised: null, orderNo }] },
   ])
+  // Nobody asked the bank in two days: it is late from the day that was told, which does not move on.
+  floor.setTime('2026-11-18 11:00')
+  const late = { kind: 'REFUND', amount: '2000.00', promised: '2026-11-17', orderNo }
+  expect((await upcoming(trader)).days).toMatchObject([{ day: '2026-11-18', rows: [late] }])
+  const { data } = await trader.call('orderDetail', { orderNo })
+  expect(data.promises).toMatchObject([{ item: 'REFUND', promised: '2026-11-17', state: 'OVERDUE' }])
   await db.updateTable('fund').set({ status: '0' }).where('fund_code', '=', '890001').execute()
 })
 

@@ -11,7 +11,7 @@ const { services } = floor.product
 const { db } = services.connection
 await floor.addFund({ fund_code: '890001' })
 
-/** A paid purchase, taken back at 10:00 on Monday: its refund is promised for Tuesday. */
+/** A paid purchase, taken back on Monday at 10:00: asked of the bank at once (R-CAL-13), so for Monday. */
 async function cancelled() {
   const trader = await floor.addTrader()
   const { orderNo } = (await trader.buy('890001', '1000.00')).data
@@ -34,7 +34,7 @@ async function cancelled() {
 
 test('a refund that comes in parts is shown part by part, with what is still to come (R-PRM-1)', async () => {
   const { trader, orderNo, shown } = await cancelled()
-  const promise = { item: 'REFUND', promised: '2026-11-17' }
+  const promise = { item: 'REFUND', promised: '2026-11-16' }
   expect(await shown()).toMatchObject({
     steps: [['退款', 'NOW', '原路退回付款银行卡']],
     promises: [{ ...promise, actual: null, state: 'OPEN' }],
@@ -80,7 +80,7 @@ test('a refund that comes in parts is shown part by part, with what is still to 
     ['退款到账（第 1 笔）', 'DONE', '300.00 元'],
     ['退款', 'NOW', '其余 700.00 元原路退回付款银行卡'],
   ])
-  floor.setTime('2026-11-18 09:00')
+  floor.setTime('2026-11-17 09:00')
   expect((await shown()).promises).toMatchObject([{ ...promise, actual: null, state: 'OVERDUE' }])
 })
 
@@ -90,7 +90,7 @@ test('R-PRM-2: a refund in its promised day is kept, and is scored once', async 
   await floor.drain()
   expect(await shown()).toMatchObject({
     steps: [['退款到账', 'DONE', '1,000.00 元']],
-    promises: [{ item: 'REFUND', promised: '2026-11-17', actual: '2026-11-16', state: 'KEPT', cause: null }],
+    promises: [{ item: 'REFUND', promised: '2026-11-16', actual: '2026-11-16', state: 'KEPT', cause: null }],
   })
   const context = { services, day: dayFrom('2026-11-17'), now: services.clock.now() }
   for (const unit of [...(await scorePromises.select(context)), ...(await scorePromises.select(context))])
@@ -103,7 +103,7 @@ test('R-PRM-2: a refund in its promised day is kept, and is scored once', async 
     .where('order_no', '=', orderNo)
     .execute()
   expect(rows).toEqual([
-    { item: 'REFUND', kind: 'BUY', promised: '2026-11-17', actual: '2026-11-16', days_late: -1, cause: null },
+    { item: 'REFUND', kind: 'BUY', promised: '2026-11-16', actual: '2026-11-16', days_late: 0, cause: null },
   ])
   floor.setTime('2026-11-18 10:00')
   const { data } = await floor.addTrader().then((one) => one.call('serviceRecord', { days: '30' }))

@@ -16,15 +16,20 @@ export interface OwedBackFacts {
   readonly confirmDate: Day | null
 }
 
-/** The day an order's refund was promised for, as it was told when it came to be owed, and what happened. */
+/**
+ * The day an order's refund was promised for, as it was told when it came to be owed, and what happened. Of a
+ * cancelled order the bank is asked at once (R-CAL-13), which no later batch puts off.
+ */
 export function owedBackOf(facts: OwedBackFacts, exchange: TradeCalendar): OwedBack | null {
   const { owedAt, askedAt, paidAt, payStatus, confirmDate } = facts
   if (owedAt === null || facts.isSwapped) return null
+  const askedOn = askedAt === null ? null : dayOf(askedAt)
+  const batchDay = refundDay({ confirmDate, now: owedAt }, exchange)
   const isPaid = payStatus === 'REFUNDED' || payStatus === 'PART_REFUNDED'
 
   return {
-    promised: refundDay({ confirmDate, now: owedAt }, exchange),
+    promised: askedOn !== null && askedOn < batchDay ? askedOn : batchDay,
     paidOn: isPaid && paidAt !== null ? dayOf(paidAt) : null,
-    askedOn: askedAt === null ? null : dayOf(askedAt),
+    askedOn,
   }
 }

@@ -47,7 +47,7 @@ export interface KeptDays {
 
 /** Money that an order owed its customer back, and what became of it. */
 export interface OwedBack {
-  /** The day on which the bank is asked for it (`refundDay`): it is promised for the end of that day. */
+  /** The day on which the bank is to be asked for it: it is promised for the end of that day. */
   readonly promised: Day
   /** All of it was on the card; null: not yet, or a part of it only. */
   readonly paidOn: Day | null
