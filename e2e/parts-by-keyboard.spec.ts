@@ -189,6 +189,41 @@ test('the assistant beside a page is opened by keyboard, goes along to the next 
   await page.context().close()
 })
 
+test('the assistant beside a page takes no focus of the page, and stays closed after its own page', async () => {
+  const page = await opened('desktop', '/my-fund-position')
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/mam-service/aics/conversation*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const banner = page.getByRole('banner')
+  const entry = banner.getByRole('button', { name: '智能客服' })
+  await entry.focus()
+  await press(page, 'Enter')
+  const dock = page.getByRole('dialog', { name: '智能客服' })
+  await expect.poll(() => dock.evaluate((panel) => document.activeElement === panel)).toBe(true)
+  const search = banner.getByRole('button', { name: /^搜索/ })
+  await search.focus()
+  release()
+  const field = dock.getByRole('textbox', { name: '您的问题' })
+  await field.waitFor()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await search.evaluate((button) => document.activeElement === button)).toBe(true)
+  // Esc that ends a word being composed closes nothing.
+  await field.focus()
+  await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })
+  expect(await entry.getAttribute('aria-expanded')).toBe('true')
+  await page.getByRole('contentinfo').getByRole('link', { name: '智能客服' }).click()
+  await page.waitForURL('**/service/robot')
+  await banner.getByRole('link', { name: '首页', exact: true }).click()
+  await page.waitForURL('**/common/home')
+  expect([await entry.getAttribute('aria-expanded'), await dock.isVisible()]).toEqual(['false', false])
+  await page.context().close()
+})
+
 // Last: it ends the customer's session.
 test('the header asks before it logs out; then nothing of the customer stands on the page', async () => {
   const page = await opened('desktop', '/my-fund-position')

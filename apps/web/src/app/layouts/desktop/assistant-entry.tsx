@@ -13,7 +13,12 @@ export function AssistantEntry({ pathname }: { pathname: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (pathname === '/service/robot') return null
+  if (pathname === '/service/robot') {
+    // Else it would open by itself on the next page.
+    if (isOpen) setOpen(false)
+
+    return null
+  }
 
   return (
     <>
@@ -33,6 +38,7 @@ export function AssistantEntry({ pathname }: { pathname: string }) {
           <AssistantDock
             key={session.kind === 'customer' ? session.customer.customerNo : session.kind}
             isOpen={isOpen}
+            opener={button}
             onClose={() => {
               setOpen(false)
               button.current?.focus()

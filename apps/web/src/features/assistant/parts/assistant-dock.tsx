@@ -5,7 +5,7 @@ import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { Link } from '@tongzhou/ui/link/link'
 import { TextSkeleton } from '@tongzhou/ui/states/skeleton'
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useQuestion } from '../../../shared/api/use-question'
 import { to } from '../../../shared/routing/to'
@@ -19,9 +19,15 @@ import { usePerson } from './use-person'
 
 /**
  * The assistant beside the page one is on, which stays in use. While it is closed it keeps what was typed and
- * said; opening puts the keyboard into its field, Esc closes it. `onClose` gives the focus back.
+ * said; opening it by its `opener` puts the keyboard into its field, Esc closes it. `onClose` gives the focus
+ * back.
  */
-export default function AssistantDock({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function AssistantDock(props: {
+  isOpen: boolean
+  opener: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}) {
+  const { isOpen, opener, onClose } = props
   const page = useQuestion(assistantQuestion())
   const panel = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(true)
@@ -30,15 +36,11 @@ export default function AssistantDock({ isOpen, onClose }: { isOpen: boolean; on
 
   useEffect(() => {
     const dock = panel.current
-    // A customer who is typing elsewhere in it is left alone when its content comes.
-    if (
-      !isOpen ||
-      dock === null ||
-      (dock !== document.activeElement && dock.contains(document.activeElement))
-    )
-      return
-    ;(dock.querySelector('input') ?? dock).focus()
-  }, [isOpen, isReady])
+    if (!isOpen || dock === null) return
+    // Who is typing by now, in it or on the page, is left alone when its content comes or somebody logs in.
+    const free: (Element | null)[] = [null, document.body, dock, opener.current]
+    if (free.includes(document.activeElement)) (dock.querySelector('input') ?? dock).focus()
+  }, [isOpen, isReady, opener])
   // What a person answered, or the page of the assistant asked, since it was closed.
   useEffect(() => {
     if (isOpen && !wasOpen.current) retry?.()
@@ -48,6 +50,8 @@ export default function AssistantDock({ isOpen, onClose }: { isOpen: boolean; on
   // Esc pressed elsewhere belongs to the page.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // It may also end a word that is being composed.
+      if (event.isComposing) return
       const isHere = panel.current?.contains(document.activeElement) === true
       if (event.key === 'Escape' && !event.defaultPrevented && isHere) onClose()
     }
