@@ -1,5 +1,7 @@
 import type { OrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
 import type { OrderRecord } from '@tongzhou/db/stores/trade/order-view-store'
+import { firstIncomeDay } from '@tongzhou/domain/calendar/first-income-day'
+import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
@@ -9,8 +11,15 @@ import { unconfirmedReason } from './registrar-sentence'
 import { SUBSCRIPTION, subscriptionSteps } from './subscription-steps'
 import { type Step, done, step } from './timeline-step'
 
-/** 提交 → 支付 → 确认 → 收益/到账 with planned and real days (§3.15); `today` judges what is late. */
-export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): Step[] {
+/**
+ * 提交 → 支付 → 确认 → 收益/到账 with planned and real days (§3.15); `today` judges what is late, a money fund
+ * deals by `calendar`.
+ */
+export function timelineOf(
+  order: OrderRecord,
+  trail: OrderTrail,
+  { today, calendar }: { readonly today: Day; readonly calendar: TradeCalendar },
+): Step[] {
   if (order.isRegistrarStarted) return registrarSteps(order, trail, today)
   const steps = [done('提交', order.applyAt)]
   if (order.bizCode === QUICK) return [...steps, ...quickSteps(order, trail)]
@@ -31,7 +40,7 @@ export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): S
   }
   steps.push(...confirmations(order, today))
   if (order.status.confirmStatus === 'FAILED') return [...steps, ...refund(order, trail)]
-  if (order.flow === 'money-in') steps.push(income(order, today))
+  if (order.flow === 'money-in') steps.push(income(order, today, calendar))
   if (order.flow === 'money-out') steps.push(arrival(order, trail, today))
   if (order.status.confirmStatus === 'PARTIAL') steps.push(...refund(order, trail))
 
@@ -110,13 +119,14 @@ function confirmation(order: OrderRecord, today: Day): Step {
   }
 }
 
-/** Income shows with the first NAV after the confirmation. */
-function income(order: OrderRecord, today: Day): Step {
-  const day = order.confirmDate ?? order.expectConfirmDate
+/** The day on which its first income shows. */
+function income(order: OrderRecord, today: Day, calendar: TradeCalendar): Step {
+  const { isMoneyFund } = order
+  const day = firstIncomeDay(order.confirmDate ?? order.expectConfirmDate, { isMoneyFund, calendar })
   const isConfirmed = ['CONFIRMED', 'PARTIAL'].includes(order.status.confirmStatus)
   const isOver = isConfirmed && today > day
 
-  return { ...step('查看收益', isOver ? 'DONE' : 'NEXT'), day, note: '当日净值公布后' }
+  return { ...step('查看收益', isOver ? 'DONE' : 'NEXT'), day, note: isMoneyFund ? null : '当日净值公布后' }
 }
 
 function arrival(order: OrderRecord, trail: OrderTrail, today: Day): Step {

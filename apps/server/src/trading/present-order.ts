@@ -2,6 +2,7 @@ import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { z } from 'zod'
 import type { orderRow, orderView } from '@tongzhou/contract/trade/order-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { type OrderTrail, findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
 import { type OrderRecord, findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
@@ -53,6 +54,7 @@ export async function presentOrder(
 ): Promise<z.output<typeof orderView>> {
   const { order, trail, now } = facts
   const cancelUntil = await cancelUntilOf(db, order, now)
+  const { CN: calendar } = await calendarsInForce(db)
 
   return {
     ...presentOrderRow(order),
@@ -100,7 +102,7 @@ export async function presentOrder(
           }))
         : [],
     isPaymentPending: order.status.payStatus === 'PAYING',
-    steps: timelineOf(order, trail, dayOf(now)),
+    steps: timelineOf(order, trail, { today: dayOf(now), calendar }),
   }
 }
 

@@ -4,6 +4,11 @@ import type { OrderStatus } from '../trade/state/order-status'
 import { type ComingOrder, eventsOfOrder } from './events-of-order'
 
 const today = dayFrom('2026-11-30')
+const week = {
+  from: dayFrom('2026-11-01'),
+  to: dayFrom('2026-12-31'),
+  closed: new Set([dayFrom('2026-11-28'), dayFrom('2026-11-29')]),
+}
 const cutOff = new Date('2026-11-30T15:00:00+08:00')
 
 const purchase: ComingOrder = {
@@ -14,6 +19,7 @@ const purchase: ComingOrder = {
   expectConfirmDate: dayFrom('2026-12-01'),
   confirmDate: null,
   isIncomeTold: false,
+  isMoneyFund: false,
   expectArriveDate: null,
   raiseEnd: null,
 }
@@ -28,7 +34,8 @@ const withStatus = (order: ComingOrder, status: Partial<OrderStatus>): ComingOrd
   ...order,
   status: { ...order.status, ...status },
 })
-const told = (order: ComingOrder) => eventsOfOrder(order, today).map(({ kind, day }) => `${kind} ${day}`)
+const told = (order: ComingOrder) =>
+  eventsOfOrder(order, today, week).map(({ kind, day }) => `${kind} ${day}`)
 
 test('R-HOM-3: what comes next of an order, by its state', () => {
   const rows: readonly (readonly [string, ComingOrder, readonly string[]])[] = [
@@ -69,6 +76,22 @@ test('R-HOM-3: what comes next of an order, by its state', () => {
         confirmDate: dayFrom('2026-11-27'),
       },
       [],
+    ],
+    [
+      'a purchase of a money fund, whose income is shown on the trading day after its confirmation (R-CASH-3)',
+      { ...purchase, cancelUntil: null, isMoneyFund: true },
+      ['CONFIRM 2026-12-01', 'INCOME 2026-12-02'],
+    ],
+    [
+      'a money fund confirmed on Friday: on Monday, whatever was published over the weekend',
+      {
+        ...withStatus(purchase, { confirmStatus: 'CONFIRMED' }),
+        cancelUntil: null,
+        confirmDate: dayFrom('2026-11-27'),
+        isMoneyFund: true,
+        isIncomeTold: true,
+      },
+      ['INCOME 2026-11-30'],
     ],
     [
       'a purchase its registrar refused',
@@ -126,7 +149,7 @@ test('R-HOM-3: what comes next of an order, by its state', () => {
 
 test('R-HOM-3: what is late stands on today, with the day that was promised', () => {
   const late = { ...purchase, cancelUntil: null, expectConfirmDate: dayFrom('2026-11-27') }
-  expect(eventsOfOrder(late, today)).toEqual([
+  expect(eventsOfOrder(late, today, week)).toEqual([
     { kind: 'CONFIRM', day: today, at: null, promised: '2026-11-27' },
   ])
 })

@@ -1,3 +1,5 @@
+import { firstIncomeDay } from '../calendar/first-income-day'
+import type { TradeCalendar } from '../calendar/trade-calendar'
 import { dayOf, type Day } from '../kernel/business-day'
 import type { OrderFlow, OrderStatus } from '../trade/state/order-status'
 
@@ -25,6 +27,8 @@ export interface ComingOrder {
   readonly confirmDate: Day | null
   /** Whether its first income is told: the fund has a NAV of a day after its T. */
   readonly isIncomeTold: boolean
+  /** Whether it is of a money fund, whose incomes are shown later (R-CASH-3). */
+  readonly isMoneyFund: boolean
   readonly expectArriveDate: Day | null
   /** The last day of raising of a subscription; null for any other order. */
   readonly raiseEnd: Day | null
@@ -32,9 +36,10 @@ export interface ComingOrder {
 
 /**
  * The dated events still to come of an order under way (R-HOM-3), `today` judging what is late. Nothing is
- * promised of an order whose money is not here yet, or of one taken back; a refund's day is `refundDay`.
+ * promised of an order whose money is not here yet, or of one taken back; a refund's day is `refundDay`. A
+ * money fund deals by `calendar`.
  */
-export function eventsOfOrder(order: ComingOrder, today: Day): OrderEvent[] {
+export function eventsOfOrder(order: ComingOrder, today: Day, calendar: TradeCalendar): OrderEvent[] {
   const { payStatus, applyStatus, confirmStatus } = order.status
   if (applyStatus === 'CANCELLED' || applyStatus === 'REJECTED' || payStatus === 'PAY_FAILED') return []
   const events = [atInstant('REMIT_BY', order.remitUntil), atInstant('CANCEL_BY', order.cancelUntil)]
@@ -44,7 +49,7 @@ export function eventsOfOrder(order: ComingOrder, today: Day): OrderEvent[] {
       events.push({ kind: 'RAISE_END', day: order.raiseEnd, at: null, promised: null })
     if (confirmStatus === 'WAIT' && order.raiseEnd === null)
       events.push(promisedOn('CONFIRM', order.expectConfirmDate, today))
-    const incomeDay = firstIncomeDay(order)
+    const incomeDay = incomeDayOf(order, calendar)
     if (incomeDay !== null && incomeDay >= today)
       events.push({ kind: 'INCOME', day: incomeDay, at: null, promised: null })
     if (order.expectArriveDate !== null && isMoneyComing(order))
@@ -54,13 +59,16 @@ export function eventsOfOrder(order: ComingOrder, today: Day): OrderEvent[] {
   return events.filter((event) => event !== null)
 }
 
-/** Income is told with the NAV of the day of confirmation; null where none is bought, or it was told. */
-function firstIncomeDay(order: ComingOrder): Day | null {
-  const { flow, status, raiseEnd, isIncomeTold } = order
-  if (flow !== 'money-in' || raiseEnd !== null || isIncomeTold) return null
-  if (status.confirmStatus === 'WAIT') return order.expectConfirmDate
+/** The day of its first income; null where none is bought, or it was told. */
+function incomeDayOf(order: ComingOrder, calendar: TradeCalendar): Day | null {
+  const { flow, status, raiseEnd, isIncomeTold, isMoneyFund } = order
+  // That of a money fund is shown through its whole day, with what is published before it.
+  if (flow !== 'money-in' || raiseEnd !== null || (isIncomeTold && !isMoneyFund)) return null
+  const isOver = status.confirmStatus === 'CONFIRMED' || status.confirmStatus === 'PARTIAL'
+  const confirmDay =
+    status.confirmStatus === 'WAIT' ? order.expectConfirmDate : isOver ? order.confirmDate : null
 
-  return status.confirmStatus === 'CONFIRMED' || status.confirmStatus === 'PARTIAL' ? order.confirmDate : null
+  return confirmDay && firstIncomeDay(confirmDay, { isMoneyFund, calendar })
 }
 
 function isMoneyComing({ flow, status }: ComingOrder): boolean {

@@ -1,7 +1,7 @@
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { topUpPage } from '@tongzhou/contract/cash/top-up-page'
+import { firstIncomeDay } from '@tongzhou/domain/calendar/first-income-day'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
-import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
@@ -42,7 +42,7 @@ export const handler = handleOpen(topUpPage, async (_input, context) => {
     agreements: await presentAgreements(db, { customerNo, protocols }),
     tDay: tDay.value,
     confirmDate: confirmDay,
-    incomeDate: nextTradingDay(terms.calendar, confirmDay),
+    incomeDate: firstIncomeDay(confirmDay, { isMoneyFund: true, calendar: terms.calendar }),
     cutoffTime: terms.cutOff.slice(0, 5),
     minAmount: leastTopUp(funds.map((row) => ({ minBuy: row.fund.terms.purchaseLimits.furtherMin }))),
     blocked: blocked === null ? null : refusalAnswer(blocked.reason, blocked.data),

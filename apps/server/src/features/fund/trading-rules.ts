@@ -1,5 +1,6 @@
 import { fundState } from '@tongzhou/domain/fund/fund-status'
 import { tradingRules } from '@tongzhou/contract/fund/trading-rules'
+import { firstIncomeDay } from '@tongzhou/domain/calendar/first-income-day'
 import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
@@ -83,12 +84,18 @@ function saleNote({ holdKind, holdDays }: MarketFund): string | null {
 function stepsOf(fund: MarketFund, when: { now: Date; calendars: Calendars }) {
   const days = daysOfOrderNow(fund, when)
   const cutoff = fund.cutoffTime.slice(0, 5)
+  const isMoneyFund = fund.fundType === 'MONEY'
+  const incomeTerms = { isMoneyFund, calendar: when.calendars.CN }
 
   return {
     buySteps: [
       { label: '提交', day: days.tDay, note: `${cutoff} 前提交按当日净值` },
       { label: '确认份额', day: days.confirmDay, note: '按提交日净值计算' },
-      { label: '查看收益', day: days.confirmDay, note: '当日净值公布后' },
+      {
+        label: '查看收益',
+        day: days.confirmDay && firstIncomeDay(days.confirmDay, incomeTerms),
+        note: isMoneyFund ? null : '当日净值公布后',
+      },
       { label: '可卖出', day: days.sellableDay, note: saleNote(fund) },
     ],
     sellSteps: [

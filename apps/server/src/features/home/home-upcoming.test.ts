@@ -6,6 +6,7 @@ import { type Trader, allAgreements, tradingFloor } from '../../trading/test-tra
 const floor = await tradingFloor('2026-11-16 10:20')
 await floor.addFund({ fund_code: '890001', name: '澄岳睿远均衡混合A', plan_status: '0', plan_min: '10' })
 await floor.addFund({ fund_code: '890007', name: '澄岳7天滚动债券A', hold_kind: 'ROLLING', hold_days: 7 })
+await floor.addFund({ fund_code: '890009', name: '澄岳日日宝货币A', fund_type: 'MONEY' })
 
 const upcoming = async (trader: Trader, days?: number) =>
   (await trader.call('homeUpcoming', days === undefined ? {} : { days: String(days) })).data
@@ -50,6 +51,20 @@ test('a purchase under way can be taken back today and is confirmed on the next 
   ])
   floor.setTime('2026-11-16 15:00')
   expect((await upcoming(trader)).days.map((one: { day: string }) => one.day)).toEqual(['2026-11-17'])
+})
+
+test('R-CASH-3: the first income of a money fund comes on the trading day after its confirmation', async () => {
+  floor.setTime('2026-11-26 10:20')
+  const trader = await floor.addTrader()
+  const { orderNo } = (await trader.buy('890009', '2000.00', { tDay: '2026-11-26' })).data
+  await floor.drain()
+  expect((await upcoming(trader)).days).toMatchObject([
+    { day: '2026-11-26', rows: [{ kind: 'CANCEL_BY' }] },
+    { day: '2026-11-27', rows: [{ kind: 'CONFIRM', orderNo }] },
+    { day: '2026-11-30', rows: [{ kind: 'INCOME', orderNo }] },
+  ])
+  const { steps } = (await trader.call('orderResult', { orderNo })).data
+  expect(steps).toContainEqual(expect.objectContaining({ label: '查看收益', day: '2026-11-30', note: null }))
 })
 
 test('a plan deducts on each of its days in the span, and on no other', async () => {

@@ -9,7 +9,12 @@ import { findOpenCoupons } from '@tongzhou/db/stores/coupon/coupon-store'
 import { findComingDividends } from '@tongzhou/db/stores/fund/coming-dividend-store'
 import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { type LongClosure, longClosures } from '@tongzhou/domain/calendar/long-closures'
-import { type TradeCalendar, isPublished, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import {
+  type TradeCalendar,
+  isPublished,
+  isTradingDay,
+  nextTradingDay,
+} from '@tongzhou/domain/calendar/trade-calendar'
 import type { ComplaintState } from '@tongzhou/domain/content/complaint-state'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
@@ -65,16 +70,19 @@ export const handler = handleOpen(homeUpcoming, async (input, { db, customer, se
 })
 
 async function ofOrders(db: Queryable, asked: Asked): Promise<UpcomingRow[]> {
-  const { customerNo, now, day, market } = asked
+  const { customerNo, now, day, market, exchange } = asked
   const page = { offset: 0, limit: MOST_ORDERS }
   const open = await findOrderRecords(db, { customerNo, state: 'IN_TRANSIT' }, page)
   const since = addDays(day, -LONGEST_CONFIRMATION)
   const done = await findOrderRecords(db, { customerNo, state: 'DONE', from: since }, page)
-  const confirmedToday = done.filter(({ confirmDate }) => confirmDate === day)
+  // Of a money fund the first income is still to come on the trading day after it.
+  const confirmedLately = done.filter(
+    ({ confirmDate }) => confirmDate !== null && nextTradingDay(exchange, confirmDate) >= day,
+  )
   const rows = await rowsOfRefunds(db, open, asked)
-  for (const order of [...open, ...confirmedToday]) {
+  for (const order of [...open, ...confirmedLately]) {
     const navDay = market.funds.get(order.fundCode)?.history.lastDay ?? null
-    rows.push(...(await rowsOfOrder(db, order, { now, day, navDay })))
+    rows.push(...(await rowsOfOrder(db, order, { now, day, navDay, exchange })))
   }
 
   return rows

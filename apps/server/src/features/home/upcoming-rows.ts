@@ -3,6 +3,7 @@ import type { CallOutput } from '@tongzhou/contract/kit/define-call'
 import type { Queryable } from '@tongzhou/db/connect'
 import type { OrderRecord } from '@tongzhou/db/stores/trade/order-view-store'
 import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
+import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { type OrderEvent, eventsOfOrder } from '@tongzhou/domain/home/events-of-order'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { addShares, noShares } from '@tongzhou/domain/kernel/shares'
@@ -36,7 +37,7 @@ const SUBSCRIPTION = applicationCode.subscription
 export async function rowsOfOrder(
   db: Queryable,
   order: OrderRecord,
-  { now, day, navDay }: { now: Date; day: Day; navDay: Day | null },
+  { now, day, navDay, exchange }: { now: Date; day: Day; navDay: Day | null; exchange: TradeCalendar },
 ): Promise<UpcomingRow[]> {
   const row = presentOrderRow(order)
   const events = eventsOfOrder(
@@ -48,6 +49,7 @@ export async function rowsOfOrder(
       isIncomeTold: navDay !== null && navDay > order.tDate,
     },
     day,
+    exchange,
   )
 
   return events.map((event) => ({

@@ -20,6 +20,7 @@ export interface OrderRecord {
   readonly tradeAcco: string
   readonly fundCode: string
   readonly fundName: string
+  readonly isMoneyFund: boolean
   readonly bizCode: string
   readonly flow: OrderFlow
   readonly status: OrderStatus
@@ -177,6 +178,7 @@ const columns = [
   'o.trade_acco',
   'o.fund_code',
   'f.name',
+  'f.fund_type',
   'f.nav_scale',
   'f.nav_lag',
   'f.cutoff_time',
@@ -269,6 +271,7 @@ function recordFrom(row: Row): OrderRecord {
     tradeAcco: row.trade_acco,
     fundCode: row.fund_code,
     fundName: row.name,
+    isMoneyFund: row.fund_type === 'MONEY',
     bizCode: row.biz_code,
     flow: orderFlow(row.biz_code),
     // The three check constraints of trade_order hold the columns to these unions.
