@@ -27,8 +27,8 @@ export const archiveList = defineStaffCall({
 })
 
 /**
- * What a file would bring, and how it stands beside the registrars' lists of its last day; nothing is kept
- * of it.
+ * What a file would bring, and how it stands beside the registrars' lists after its last day; nothing is
+ * kept of it.
  */
 export const archiveCheck = defineStaffCall({
   words: 'archive check',

@@ -29,7 +29,7 @@ const positions = [held('890001', '500.00'), held('890009', '310.50')]
 const against = (holdings: ReturnType<typeof listed>[], takes: ReturnType<typeof take>[] = []) =>
   compareWithList(
     { positions, records: [], takes },
-    { listDay: dayFrom('2024-06-28'), funds: new Set(['890001']), holdings },
+    { listDay: dayFrom('2024-07-01'), funds: new Set(['890001']), holdings },
     (idNo) => (idNo === 'P1' ? 'C1' : null),
   )
 
@@ -46,22 +46,22 @@ test.each([
   [
     'another number',
     [listed('890001', '499.99')],
-    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-06-28 的 05 为 499.99 份',
+    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-07-01 的 05 为 499.99 份',
   ],
   [
     'nothing in the list',
     [],
-    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-06-28 的 05 为 0.00 份',
+    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-07-01 的 05 为 0.00 份',
   ],
   [
     'a number that cannot be read',
     [listed('890001', null)],
-    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-06-28 的 05 份额读不出',
+    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-07-01 的 05 份额读不出',
   ],
   [
     'a fund that only the list has',
     [listed('890001', '500.00'), listed('890002', '1.00'), listed('890003', '0.00')],
-    '客户 C1：基金 890002 文件里没有，登记机构 2024-06-28 的 05 为 1.00 份',
+    '客户 C1：基金 890002 文件里没有，登记机构 2024-07-01 的 05 为 1.00 份',
   ],
 ])('R-MIG-1 (A24): %s is a difference', (_name, holdings, fault) => {
   expect(against(holdings).faults).toEqual([fault])
@@ -88,7 +88,7 @@ test('R-MIG-1: a difference is taken over with the number of the list and a reas
   // One of two, one of another number, and one where nothing differs.
   expect(against(two, [take('890001', '499.99')]).faults).toHaveLength(1)
   expect(against(two, [take('890001', '499.98'), take('890002', '1.00')]).faults).toEqual([
-    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-06-28 的 05 为 499.99 份',
+    '第 5 行：基金 890001 文件里持有 500.00 份，登记机构 2024-07-01 的 05 为 499.99 份',
     '第 9 行：TAKE 与登记机构 05 的差异对不上',
   ])
   expect(against([listed('890001', '500.00')], [take('890001', '500.00')]).faults).toEqual([

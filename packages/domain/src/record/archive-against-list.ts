@@ -2,7 +2,7 @@ import type { Day } from '../kernel/business-day'
 import { type Shares, noShares, printShares } from '../kernel/shares'
 import type { Archive, ArchiveTake } from './archive-terms'
 
-/** What the registrars' lists of holdings (05) of the last trading day of the old system say. */
+/** What the registrars' lists of holdings (05) of the morning after the old system's last trading day say. */
 export interface ArchiveList {
   readonly listDay: Day
   /** Funds of registrars whose list of that day is here; nothing is known of the others. */
@@ -36,8 +36,8 @@ export interface Compared {
 }
 
 /**
- * Compares what an archive says was held with the registrars' lists of its last trading day (R-MIG-1), person
- * by person and fund by fund: the numbers differ, or only one side has the fund. Of people who are not in
+ * Compares what an archive says was held with the registrars' lists after its last trading day (R-MIG-1),
+ * person by person and fund by fund: the numbers differ, or only one side has the fund. Of people who are not in
  * the file nothing is said: another file may bring them. A difference is a fault unless a row TAKE names it
  * with the number of the list and a reason. `ownerOf`: the customer of a document, null: there is none.
  */

@@ -7,7 +7,7 @@ import {
   listedOfCustomers,
   registrarsWithList,
 } from '@tongzhou/db/stores/registrar/old-list-store'
-import { tradingDayOnOrBefore } from '@tongzhou/domain/calendar/trade-calendar'
+import { nextTradingDay, tradingDayOnOrBefore } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { printShares } from '@tongzhou/domain/kernel/shares'
@@ -39,7 +39,7 @@ type Read =
 
 /**
  * Judges a file (R-MIG-1): by itself, that all of its persons are customers, that nothing of it went in, and
- * that it says what the registrars' lists of its last day say or answers for each difference.
+ * that it says what the registrars' lists after its last day say or answers for each difference.
  */
 export async function readArchiveFile(
   tx: Tx,
@@ -96,8 +96,8 @@ export async function readArchiveFile(
 }
 
 /**
- * What the registrars' lists say of these customers: those with the date of the last trading day of the old
- * system, which have everything that was asked for up to it.
+ * What the registrars' lists say of these customers: those dated the morning after the last trading day of
+ * the old system. A list has what its morning confirms, so all that was asked for up to the day before it.
  */
 async function listBeside(
   tx: Tx,
@@ -105,7 +105,7 @@ async function listBeside(
   customers: readonly string[],
 ): Promise<ArchiveList> {
   const { CN: calendar } = await calendarsInForce(tx)
-  const listDay = tradingDayOnOrBefore(calendar, migratedOn)
+  const listDay = nextTradingDay(calendar, tradingDayOnOrBefore(calendar, migratedOn))
   const taCodes = await registrarsWithList(tx, listDay)
   const fundCodes = [...new Set(positions.map(({ fundCode }) => fundCode))]
   const holdings: ArchiveList['holdings'][number][] = []

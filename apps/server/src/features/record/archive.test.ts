@@ -68,7 +68,7 @@ test('R-MIG-1 (A24): two persons bring a whole file, once, and its customer find
       positions: 2,
       amounts: '1020.00',
       shares: '810.50',
-      listDay: '2024-06-28',
+      listDay: '2024-07-01',
       compared: 0,
       unlisted: 2,
       takenOver: [],
@@ -142,9 +142,9 @@ test('an archive is seen by its customer alone', async () => {
   expect((await listOf(other)).years).toEqual([])
 })
 
-/** A registrar's list of the last trading day of the old system. */
+/** A registrar's list of the morning after the last trading day of the old system, a Friday. */
 async function list(version: number, { tradeAcco }: Trader, held: Readonly<Record<string, string | null>>) {
-  const of = { ta_code: 'T1', file_date: dayFrom('2024-06-28'), file_type: '05' }
+  const of = { ta_code: 'T1', file_date: dayFrom('2024-07-01'), file_type: '05' }
   await db
     .insertInto('registrar_file')
     .values({
@@ -181,7 +181,7 @@ test('R-MIG-1 (A24): nothing goes in that differs from the registrar’s list, u
   await list(1, trader, { '890001': '499.00', '890777': '3.00' })
   const refused = await maker.ask('archive/import', { ...file, reason })
   expect(refused).toMatchObject({ code: 9515 })
-  expect(refused.msg).toContain('基金 890001 文件里持有 500.00 份，登记机构 2024-06-28 的 05 为 499.00 份')
+  expect(refused.msg).toContain('基金 890001 文件里持有 500.00 份，登记机构 2024-07-01 的 05 为 499.00 份')
   expect(refused.msg).toContain(`客户 ${trader.customerNo}：基金 890777 文件里没有`)
   expect((await listOf(trader)).rows).toEqual([])
   // The newest version of the list counts, and a total it does not have is no zero.
