@@ -26,6 +26,8 @@ export const archiveList = defineStaffCall({
   }),
 })
 
+const uncompared = z.array(z.object({ customerNo: z.string(), fundCode: z.string(), shares: z.string() }))
+
 /**
  * What a file would bring, and how it stands beside the registrars' lists after its last day; nothing is
  * kept of it.
@@ -47,9 +49,12 @@ export const archiveCheck = defineStaffCall({
     shares: z.string(),
     /** The day of the registrars' lists (05) it was laid beside. */
     listDay: z.string(),
-    /** Of the positions, those a list speaks of, and those that no list is there for. */
+    /** Of the positions, how many a list speaks of. */
     compared: z.number(),
-    unlisted: z.number(),
+    /** Those that nothing was compared with: their registrar sent no list … */
+    unlisted: uncompared,
+    /** … or their code is no fund of ours. */
+    unknown: uncompared,
     /** Differences from a list that the file answers for (rows TAKE); `listed` null: unreadable. */
     takenOver: z.array(
       z.object({

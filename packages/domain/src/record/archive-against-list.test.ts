@@ -29,17 +29,33 @@ const positions = [held('890001', '500.00'), held('890009', '310.50')]
 const against = (holdings: ReturnType<typeof listed>[], takes: ReturnType<typeof take>[] = []) =>
   compareWithList(
     { positions, records: [], takes },
-    { listDay: dayFrom('2024-07-01'), funds: new Set(['890001']), holdings },
+    {
+      listDay: dayFrom('2024-07-01'),
+      funds: new Set(['890001']),
+      known: new Set(['890001', '890009']),
+      holdings,
+    },
     (idNo) => (idNo === 'P1' ? 'C1' : null),
   )
 
-test('R-MIG-1: what a list has is what the archive has, fund by fund; a fund in no list is counted apart', () => {
+test('R-MIG-1: what a list has is what the archive has, fund by fund; a fund in no list is named apart', () => {
   expect(against([listed('890001', '500.00')])).toEqual({
     faults: [],
     takenOver: [],
     compared: 1,
-    unlisted: 1,
+    unlisted: [{ customerNo: 'C1', fundCode: '890009', shares: 31050n }],
+    unknown: [],
   })
+})
+
+test('R-MIG-1: a code that is no fund of ours is named apart, unless a list has it', () => {
+  const list = { listDay: dayFrom('2024-07-01'), funds: new Set<string>(), known: new Set(['890001']) }
+  const beside = (holdings: ReturnType<typeof listed>[]) =>
+    compareWithList({ positions, records: [], takes: [] }, { ...list, holdings }, () => 'C1')
+  const known = { customerNo: 'C1', fundCode: '890001', shares: 50000n }
+  const unknown = { customerNo: 'C1', fundCode: '890009', shares: 31050n }
+  expect(beside([])).toMatchObject({ compared: 0, unlisted: [known], unknown: [unknown] })
+  expect(beside([listed('890009', '310.50')])).toMatchObject({ compared: 1, unlisted: [known], unknown: [] })
 })
 
 test.each([

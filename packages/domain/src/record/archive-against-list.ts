@@ -7,6 +7,8 @@ export interface ArchiveList {
   readonly listDay: Day
   /** Funds of registrars whose list of that day is here; nothing is known of the others. */
   readonly funds: ReadonlySet<string>
+  /** Of the funds of the file, those that we have at all. */
+  readonly known: ReadonlySet<string>
   /** By customer and fund, all his trade accounts together; null: a number of it cannot be read. */
   readonly holdings: readonly {
     readonly customerNo: string
@@ -25,21 +27,31 @@ export interface TakenOver {
   readonly reason: string
 }
 
+/** A position of the file that nothing was compared with. */
+export interface Uncompared {
+  readonly customerNo: string
+  readonly fundCode: string
+  readonly shares: Shares
+}
+
 /** An archive laid beside the lists. */
 export interface Compared {
   /** Differences nobody answers for, and answers to none: with one of them nothing goes in. */
   readonly faults: readonly string[]
   readonly takenOver: readonly TakenOver[]
-  /** Positions of the file that a list speaks of, and those that no list is there for. */
+  /** Positions of the file that a list speaks of. */
   readonly compared: number
-  readonly unlisted: number
+  /** Those whose registrar sent no list, and those of a code that is no fund of ours. */
+  readonly unlisted: readonly Uncompared[]
+  readonly unknown: readonly Uncompared[]
 }
 
 /**
  * Compares what an archive says was held with the registrars' lists after its last trading day (R-MIG-1),
- * person by person and fund by fund: the numbers differ, or only one side has the fund. Of people who are not in
- * the file nothing is said: another file may bring them. A difference is a fault unless a row TAKE names it
- * with the number of the list and a reason. `ownerOf`: the customer of a document, null: there is none.
+ * person by person and fund by fund: the numbers differ, or only one side has the fund. Of people who are
+ * not in the file nothing is said: another file may bring them. A difference is a fault unless a row TAKE
+ * names it with the number of the list and a reason. `ownerOf`: the customer of a document, null: there is
+ * none.
  */
 export function compareWithList(
   { positions, records, takes }: Pick<Archive, 'positions' | 'records' | 'takes'>,
@@ -74,13 +86,17 @@ export function compareWithList(
     } else
       faults.push(differenceText({ line: ours.get(key)?.line, customerNo, fundCode, archived, listed }, list))
   }
+  const uncompared = [...ours].flatMap(([key, { fundCode, shares }]): Uncompared[] =>
+    isListed(key, fundCode) ? [] : [{ customerNo: key.split(' ')[0] ?? '', fundCode, shares }],
+  )
   const idle = takes.filter((take) => !used.has(take))
 
   return {
     faults: [...faults, ...idle.map(({ line }) => `第 ${line} 行：TAKE 与登记机构 05 的差异对不上`)],
     takenOver,
-    compared: [...ours].filter(([key, { fundCode }]) => isListed(key, fundCode)).length,
-    unlisted: [...ours].filter(([key, { fundCode }]) => !isListed(key, fundCode)).length,
+    compared: ours.size - uncompared.length,
+    unlisted: uncompared.filter(({ fundCode }) => list.known.has(fundCode)),
+    unknown: uncompared.filter(({ fundCode }) => !list.known.has(fundCode)),
   }
 }
 

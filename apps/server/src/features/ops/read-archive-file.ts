@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { findFundNames } from '@tongzhou/db/stores/fund/fund-name-store'
 import { isArchiveKnown, knownLegacyNos, ownersOfDocuments } from '@tongzhou/db/stores/record/archive-store'
 import {
   fundsOfRegistrars,
@@ -14,6 +15,7 @@ import { printShares } from '@tongzhou/domain/kernel/shares'
 import {
   type ArchiveList,
   type Compared,
+  type Uncompared,
   compareWithList,
 } from '@tongzhou/domain/record/archive-against-list'
 import { archiveColumns, readArchive } from '@tongzhou/domain/record/archive-file'
@@ -112,7 +114,9 @@ async function listBeside(
   for (const taCode of taCodes)
     holdings.push(...(await listedOfCustomers(tx, { taCode, fileDate: listDay, customers })))
 
-  return { listDay, funds: new Set(await fundsOfRegistrars(tx, { fundCodes, taCodes })), holdings }
+  const known = new Set((await findFundNames(tx, fundCodes)).keys())
+
+  return { listDay, funds: new Set(await fundsOfRegistrars(tx, { fundCodes, taCodes })), known, holdings }
 }
 
 /** What a file brings, as both persons read it. */
@@ -127,11 +131,16 @@ export function archiveFacts({ sha256, archive, customers, listDay, beside }: Ow
     shares: printShares(archive.shares),
     listDay,
     compared: beside.compared,
-    unlisted: beside.unlisted,
+    unlisted: beside.unlisted.map(uncomparedFacts),
+    unknown: beside.unknown.map(uncomparedFacts),
     takenOver: beside.takenOver.map(({ archived, listed, ...of }) => ({
       ...of,
       archived: printShares(archived),
       listed: listed === null ? null : printShares(listed),
     })),
   }
+}
+
+function uncomparedFacts({ customerNo, fundCode, shares }: Uncompared) {
+  return { customerNo, fundCode, shares: printShares(shares) }
 }

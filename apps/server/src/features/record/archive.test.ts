@@ -70,7 +70,8 @@ test('R-MIG-1 (A24): two persons bring a whole file, once, and its customer find
       shares: '810.50',
       listDay: '2024-07-01',
       compared: 0,
-      unlisted: 2,
+      unlisted: [{ customerNo: trader.customerNo, fundCode: '890001', shares: '500.00' }],
+      unknown: [{ customerNo: trader.customerNo, fundCode: '890009', shares: '310.50' }],
       takenOver: [],
     },
   })
@@ -191,7 +192,12 @@ test('R-MIG-1 (A24): nothing goes in that differs from the registrar’s list, u
   const id = await idNoOf(trader)
   const answered = { ...file, text: `${file.text}\nTAKE,,${id},,890777,,,,,,,,,,登记机构更正单 17 号` }
   const taken = { customerNo: trader.customerNo, fundCode: '890777', archived: '0.00', listed: null }
-  const shown = { compared: 1, unlisted: 1, takenOver: [{ ...taken, reason: '登记机构更正单 17 号' }] }
+  const shown = {
+    compared: 1,
+    unlisted: [],
+    unknown: [{ customerNo: trader.customerNo, fundCode: '890009', shares: '310.50' }],
+    takenOver: [{ ...taken, reason: '登记机构更正单 17 号' }],
+  }
   expect(await maker.ask('archive/check', answered)).toMatchObject({ data: shown })
   const { requestNo } = (await maker.ask('archive/import', { ...answered, reason })).data as {
     requestNo: string
