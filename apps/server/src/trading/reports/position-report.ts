@@ -51,7 +51,9 @@ export async function reportOfNow(
 }
 
 async function serviceIn(db: Queryable, asked: Parameters<typeof promisesIn>[1]) {
-  return { promises: await promisesIn(db, asked), due: await dueAfter(db, asked) }
+  const due = await dueAfter(db, asked)
+
+  return { promises: await promisesIn(db, asked), ...(due === null ? {} : { due }) }
 }
 
 /**

@@ -95,6 +95,47 @@ test('R-RPT-2: what is due next is of the shares held at the end of the period, 
   ])
 })
 
+test('R-RPT-2: a rolling lot was due when its own period ended, whatever its registrar told since', async () => {
+  const other = await floor.addTrader()
+  await floor.addFund({ fund_code: '890023', hold_kind: 'ROLLING', hold_days: 30 })
+  await floor.hold(other, '890023', '80.00', '2026-09-07')
+  await db
+    .updateTable('lot')
+    .set({ redeemable_from: dayFrom('2026-12-07') })
+    .where('customer_no', '=', other.customerNo)
+    .execute()
+  expect(await dueAfter(db, { ...asked, customerNo: other.customerNo })).toEqual([
+    { fundCode: '890023', name: '示例混合', dueDate: '2026-10-08', shares: 8_000n },
+  ])
+})
+
+test('R-RPT-2: what was held before the changes of lots were kept nobody knows, and the report says nothing', async () => {
+  const other = await floor.addTrader()
+  await floor.hold(other, '890022', '200.00', '2026-08-03')
+  const lot = await db
+    .selectFrom('lot')
+    .select('lot_id')
+    .where('customer_no', '=', other.customerNo)
+    .executeTakeFirstOrThrow()
+  const key = { customer_no: other.customerNo, trade_acco: other.tradeAcco, fund_code: '890022' }
+  const kept = dayFrom('2026-11-10')
+  await db
+    .insertInto('lot_change')
+    .values({
+      ...key,
+      lot_id: lot.lot_id,
+      kind: 'BEFORE',
+      shares_change: '-50.00',
+      t_date: kept,
+      confirm_date: kept,
+      created_at: new Date('2026-11-10T08:00:00+08:00'),
+    })
+    .execute()
+  const ofOther = { ...asked, customerNo: other.customerNo }
+  expect(await dueAfter(db, ofOther)).toBeNull()
+  expect(await dueAfter(db, { ...ofOther, span: { ...span, to: kept } })).toEqual([])
+})
+
 test('R-RPT-2: a report of the first shape reads as it was made, and its paper says nothing of either', async () => {
   const first = {
     whole: null,
@@ -121,7 +162,7 @@ test('R-RPT-2: a report of the first shape reads as it was made, and its paper s
   const now = contentText('QUARTER', {
     ...first,
     promises: await promisesIn(db, asked),
-    due: await dueAfter(db, asked),
+    due: (await dueAfter(db, asked)) ?? [],
   })
   expect(titles(now)).toEqual([
     '承诺与实际 按时 1 次，晚 0 次，交易日历调整 1 次 按时 1 次，晚 1 次 承诺 2026-09-24，实际 2026-09-28，晚 4 天：交易日历调整 承诺 2026-08-06，实际 2026-08-08，晚 2 天：银行划付晚于预计',

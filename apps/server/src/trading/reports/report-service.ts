@@ -49,17 +49,20 @@ function kindText(kind: string): string {
 
 /**
  * Shares held at the end of a period whose holding term ends after it (R-RPT-2): by fund and day, the next
- * day first.
+ * day first; null where nobody knows what was held then.
  */
 export async function dueAfter(db: Queryable, { customerNo, span: { to } }: Asked) {
   const lots = await findLotsThen(db, { customerNo, day: to })
+  if (lots === null) return null
   const due = new Map<string, { fundCode: string; name: string; dueDate: Day; shares: typeof noShares }>()
   for (const fundCode of new Set(lots.map((lot) => lot.fundCode))) {
     const fund = await findTradedFund(db, fundCode)
     if (!fund?.hold) continue
     const term = { hold: fund.hold, calendar: fund.terms.calendar }
     for (const lot of lots.filter((one) => one.fundCode === fundCode)) {
-      const dueDate = dueOf(lot, term, addDays(to, 1))
+      // Of a rolling lot the registrar has told a later period since.
+      const { confirmDate } = lot
+      const dueDate = dueOf(fund.hold.kind === 'ROLLING' ? { confirmDate } : lot, term, addDays(to, 1))
       if (dueDate === null || dueDate <= to) continue
       const key = `${dueDate} ${fundCode}`
       const shares = addShares(due.get(key)?.shares ?? noShares, lot.shares)

@@ -13,12 +13,14 @@ export interface LotThen {
 
 /**
  * The lots that a customer held at the end of a day, by what was confirmed up to it: those of now less what
- * happened to them since (lot_change).
+ * happened to them since (lot_change); null where the day lies before the changes of his lots were kept,
+ * because nothing says when what is one row BEFORE left them.
  */
 export async function findLotsThen(
   db: Queryable,
   { customerNo, day }: { readonly customerNo: string; readonly day: Day },
-): Promise<LotThen[]> {
+): Promise<LotThen[] | null> {
+  if (await isBeforeChanges(db, { customerNo, day })) return null
   const { rows } = await sql<{
     fund_code: string
     confirm_date: string
@@ -39,4 +41,20 @@ export async function findLotsThen(
     redeemableFrom: row.redeemable_from === null ? null : dayFrom(row.redeemable_from),
     shares: sharesFrom(row.shares),
   }))
+}
+
+async function isBeforeChanges(
+  db: Queryable,
+  { customerNo, day }: { readonly customerNo: string; readonly day: Day },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('lot_change')
+    .select('lot_id')
+    .where('customer_no', '=', customerNo)
+    .where('kind', '=', 'BEFORE')
+    .where('confirm_date', '>', day)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
 }
