@@ -28,7 +28,7 @@ const service = {
           moved: z.number().int(),
         }),
       ),
-      /** Those that were not kept, the newest first, twenty at most. */
+      /** Those late, and with cause CALENDAR those that were moved: the newest first, twenty at most. */
       late: z.array(
         z.object({
           orderNo: z.string(),

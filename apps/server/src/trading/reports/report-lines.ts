@@ -5,7 +5,7 @@ import { assetPartWords } from '@tongzhou/domain/holding/asset-part-words'
 import { quarterText } from '@tongzhou/domain/record/report-words'
 import type { ReportKind } from '@tongzhou/domain/record/report-period'
 import { feeKindWords } from '@tongzhou/domain/trade/fee/fee-account'
-import { daysLateText, lateCauseWords, promiseItemWords } from '@tongzhou/domain/trade/promise/promise-words'
+import { lateCauseWords, notKeptText, promiseItemWords } from '@tongzhou/domain/trade/promise/promise-words'
 import type { StoredReport } from './position-report'
 import { type QuarterContent, type YearContent, hashOf, quarterOf, yearOf } from './report-content'
 
@@ -66,7 +66,7 @@ function serviceSections({ promises, due }: Pick<QuarterContent, 'promises' | 'd
   ])
   const late = (promises?.late ?? []).map((one): Line => [
     `${one.kindLabel}${promiseItemWords[one.item]}，订单 ${one.orderNo}`,
-    `承诺 ${one.promised}，实际 ${one.actual}，${daysLateText(one.daysLate)}：${lateCauseWords[one.cause]}`,
+    `承诺 ${one.promised}，实际 ${one.actual}，${notKeptText(one)}：${lateCauseWords[one.cause]}`,
   ])
 
   return [

@@ -21,7 +21,8 @@ interface Asked {
 
 /**
  * What of the days promised in orders came out how in a period (R-PRM-2, R-RPT-2): by item, and the late ones
- * one by one, the newest first. A day that a change of the trading calendar moved is neither kept nor late.
+ * one by one, the newest first. A day that a change of the trading calendar moved is neither kept nor late;
+ * it stands among these with its cause.
  */
 export async function promisesIn(db: Queryable, { customerNo, span }: Asked) {
   const results = await findOwnPromises(db, { customerNo, ...span })

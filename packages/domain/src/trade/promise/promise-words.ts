@@ -14,6 +14,11 @@ export const lateCauseWords: Readonly<Record<LateCause, string>> = {
   OURS: '我们处理晚了',
 }
 
+/** How a day that was not kept reads beside counts of late ones: 晚 1 天; one a calendar moved is none: 调整. */
+export function notKeptText({ daysLate, cause }: { daysLate: number; cause: LateCause }): string {
+  return cause === 'CALENDAR' ? '调整' : daysLateText(daysLate)
+}
+
 /** 按时, 提前 1 天, 晚 1 天: natural days after a promise. */
 export function daysLateText(daysLate: number): string {
   if (daysLate === 0) return '按时'

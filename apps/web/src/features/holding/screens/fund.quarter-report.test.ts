@@ -29,7 +29,7 @@ const statistics: ResponseOf<typeof quarterReport> = {
   readyBy: '2027-01-15',
   version: null,
   promises: {
-    items: [{ item: 'ARRIVE', kept: 3, late: 1, moved: 0 }],
+    items: [{ item: 'ARRIVE', kept: 3, late: 1, moved: 1 }],
     late: [
       {
         orderNo: '20260702240000000002',
@@ -39,6 +39,15 @@ const statistics: ResponseOf<typeof quarterReport> = {
         actual: '2026-08-08',
         daysLate: 2,
         cause: 'BANK',
+      },
+      {
+        orderNo: '20260702240000000001',
+        item: 'ARRIVE',
+        kindLabel: '赎回',
+        promised: '2026-07-06',
+        actual: '2026-07-07',
+        daysLate: 1,
+        cause: 'CALENDAR',
       },
     ],
   },
@@ -92,9 +101,13 @@ describeScreen('/fund/quarter-report', {
       '到账的日子',
       '按时 3 / 4 次',
       '承诺 08-06，实际 08-08：银行划付晚于预计',
+      '另有 1 次随交易日历调整，不计',
+      '承诺 07-06，实际 07-07：交易日历调整',
       '接下来到期的份额',
       '澄岳季季红90天',
     ],
+    // The day that the calendar moved stands under a count that says it is not late.
+    hides: ['晚 1 天'],
   },
   empty: {
     answers: [answer(quarterReport, none)],

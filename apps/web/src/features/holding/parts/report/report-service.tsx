@@ -1,5 +1,5 @@
 import { formatShares } from '@tongzhou/domain/format/amounts'
-import { daysLateText, lateCauseWords, promiseItemWords } from '@tongzhou/domain/trade/promise/promise-words'
+import { lateCauseWords, notKeptText, promiseItemWords } from '@tongzhou/domain/trade/promise/promise-words'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
@@ -45,7 +45,7 @@ function Promises({ promises: { items, late } }: { promises: NonNullable<Service
               {promiseItemWords[item]}
             </TextLink>
           }
-          value={daysLateText(daysLate)}
+          value={notKeptText({ daysLate, cause })}
           date={`承诺 ${shortDay(promised, null)}，实际 ${shortDay(actual, null)}：${lateCauseWords[cause]}`}
         />
       ))}
