@@ -184,7 +184,7 @@ function refund(order: OrderRecord, trail: OrderTrail): Step[] {
   const swappedAt = trail.events.get('SWAPPED')
   if (swappedAt !== undefined) return [done('改买其他基金', swappedAt)]
   const { refunds, owedBack } = trail
-  // R-BNK-11: what was paid in more than one debit goes back debit by debit.
+  // A refund sends all that is owed then; what comes to be owed later goes back in one of its own.
   const parts = refunds.map(({ at, amount }, index): Step => ({
     ...done(
       refunds.length + (owedBack > noMoney ? 1 : 0) > 1 ? `退款到账（第 ${index + 1} 笔）` : '退款到账',

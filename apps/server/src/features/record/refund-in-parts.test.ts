@@ -109,3 +109,21 @@ test('R-PRM-2: a refund in its promised day is kept, and is scored once', async 
   const { data } = await floor.addTrader().then((one) => one.call('serviceRecord', { days: '30' }))
   expect(JSON.stringify(data.rows)).toContain('REFUND')
 })
+
+test('R-PRM-2: the service record names of each kind its confirmations, its money, its refunds', async () => {
+  const counted = { kind: 'SELL', days_late: 0, cause: 'IN_TIME', orders: 1 }
+  const days = [
+    ['2026-11-12', 'REFUND'],
+    ['2026-11-13', 'ARRIVE'],
+    ['2026-11-14', 'CONFIRM'],
+  ] as const
+  await db
+    .insertInto('promise_count')
+    .values(days.map(([actual, item]) => ({ ...counted, item, actual: dayFrom(actual) })))
+    .execute()
+  const { data } = await floor.addTrader().then((one) => one.call('serviceRecord', { days: '30' }))
+  const items = data.rows.flatMap((row: { kind: string; item: string }) =>
+    row.kind === 'SELL' ? [row.item] : [],
+  )
+  expect(items).toEqual(['CONFIRM', 'ARRIVE', 'REFUND'])
+})

@@ -1,4 +1,5 @@
 import { serviceRecord } from '@tongzhou/contract/record/service-record'
+import { promiseItems } from '@tongzhou/domain/trade/promise/promised-days'
 import { LEAST_RESULTS, serviceRecord as recordOf } from '@tongzhou/domain/trade/promise/service-record'
 import { handleOpen } from '../../http/handle'
 import { kindLabelOf, tradeKinds } from '../../trading/order-kind'
@@ -21,10 +22,10 @@ export const handler = handleOpen(serviceRecord, async ({ days }, { db, day }) =
   }
 })
 
-/** As customers read kinds everywhere; of each first that it is confirmed, then that the money is there. */
+/** As customers read kinds everywhere; of each first that it is confirmed, then its money, then a refund. */
 function placeOf({
   kind,
   item,
 }: Pick<ReturnType<typeof recordOf>[number], 'item'> & { kind: string }): number {
-  return tradeKinds.findIndex((one) => one === kind) * 2 + (item === 'ARRIVE' ? 1 : 0)
+  return tradeKinds.findIndex((one) => one === kind) * promiseItems.length + promiseItems.indexOf(item)
 }
