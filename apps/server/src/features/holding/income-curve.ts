@@ -13,8 +13,9 @@ const MOST_POINTS = 500
 const months = { MONTH: 1, QUARTER: 3, YEAR: 12 } as const
 
 /**
- * The income of everything a customer holds or held, by day (§6.3), with its sum over the range: of a range
- * that has a beginning nothing before it is read but its marks.
+ * The income of everything a customer holds or held, by day (§6.3), with its sum over the range: before one
+ * that has a beginning, of a position with a mark there nothing is read but the mark. A position with little
+ * history has none, and is read as a whole.
  */
 export const handler = handleOpen(incomeCurve, async (input, { db, customer, services, day }) => {
   const query = { customerNo: customer.customerNo, market: await services.market.current() }
