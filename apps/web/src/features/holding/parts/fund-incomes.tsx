@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeOverview } from '@tongzhou/client/holding'
+import type { AsOfView } from '@tongzhou/client/sets/as-of-view'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
@@ -7,8 +8,13 @@ import { shortDay } from '../../../shared/words/day-words'
 
 type FundIncome = ResponseOf<typeof incomeOverview>['funds'][number]
 
-/** Funds with what each brought: of one day, or of all the time it was held. */
-export function FundIncomes(props: { funds: readonly FundIncome[]; of: 'day' | 'all'; label: string }) {
+/** Funds with what each brought: of one day, or of all the time it was held; as known on a past day `then`. */
+export function FundIncomes(props: {
+  funds: readonly FundIncome[]
+  of: 'day' | 'all'
+  label: string
+  then?: { asOf: string; view: AsOfView }
+}) {
   return (
     <ListRows label={props.label}>
       {props.funds.map((fund) => (
@@ -28,7 +34,7 @@ export function FundIncomes(props: { funds: readonly FundIncome[]; of: 'day' | '
               </>
             )
           }
-          href={to('/income/income-detail', { fundCode: fund.fundCode })}
+          href={to('/income/income-detail', { fundCode: fund.fundCode, ...props.then })}
         />
       ))}
     </ListRows>

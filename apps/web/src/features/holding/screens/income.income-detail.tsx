@@ -67,7 +67,11 @@ export default function IncomeDetail() {
           {(data) => (
             <>
               <Head data={data} fundCode={fundCode} asOf={asOf} />
-              {data.days.length > 0 ? <FundDays data={data} /> : <DayFunds data={data} />}
+              {data.days.length > 0 ? (
+                <FundDays data={data} />
+              ) : (
+                <DayFunds data={data} {...(asOf !== null && { then: { asOf, view } })} />
+              )}
             </>
           )}
         </Screen>
@@ -160,10 +164,10 @@ function FundDays({ data }: { data: Detail }) {
   )
 }
 
-function DayFunds({ data }: { data: Detail }) {
+function DayFunds({ data, then }: { data: Detail; then?: { asOf: string; view: AsOfView } }) {
   return (
     <Card flush title="按基金" action={`${data.funds.length} 只`}>
-      <FundIncomes funds={data.funds} of="day" label="各基金当日收益" />
+      <FundIncomes funds={data.funds} of="day" label="各基金当日收益" {...(then && { then })} />
     </Card>
   )
 }

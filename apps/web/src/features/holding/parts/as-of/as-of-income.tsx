@@ -50,14 +50,14 @@ export default function AsOfIncome(props: { day: string; view: AsOfView; scope: 
           isEmpty={({ funds }) => funds.length === 0}
           empty={<EmptyState text="到这一天还没有收益" note="那时还没有确认过的买入。" />}
         >
-          {(data) => <OfDay overview={data} day={day} />}
+          {(data) => <OfDay overview={data} day={day} view={view} />}
         </Screen>
       )}
     </div>
   )
 }
 
-function OfDay({ overview, day }: { overview: Overview; day: string }) {
+function OfDay({ overview, day, view }: { overview: Overview; day: string; view: AsOfView }) {
   return (
     <Columns keepsBeside beside={<IncomeSplit overview={overview} scope={null} />}>
       <Card className="max-desktop:order-0">
@@ -82,7 +82,7 @@ function OfDay({ overview, day }: { overview: Overview; day: string }) {
       </Card>
       <IncomeCurve points={overview.points} />
       <Card flush title="按基金" action={`${overview.funds.length} 只`} className="max-desktop:order-3">
-        <FundIncomes funds={overview.funds} of="all" label="按基金的累计收益" />
+        <FundIncomes funds={overview.funds} of="all" label="按基金的累计收益" then={{ asOf: day, view }} />
       </Card>
     </Columns>
   )
