@@ -9,7 +9,7 @@ import { type StoredReport, isReportBehind, storedReport } from '../../trading/r
 interface AskedReport {
   readonly stored: StoredReport | null
   /** Whether it is the newest version and data came after it that a further one will be made of. */
-  readonly isBehind: boolean
+  readonly isBehind: () => Promise<boolean>
   /** The day before which it is made. */
   readonly readyBy: Day
   /** The first day of its period. */
@@ -34,7 +34,8 @@ export async function findAskedReport(
   const stored = await storedReport(db, cipher, { ...asked, version })
   if (stored === null && version !== null) return refuse('RECORD_NOT_FOUND')
   const isNewest = stored !== null && stored.version === stored.versions.at(-1)
-  const isBehind = isNewest && (await isReportBehind(db, { market }, { ...asked, text: stored.text }))
+  const isBehind = async () =>
+    isNewest && (await isReportBehind(db, { market }, { ...asked, text: stored.text }))
 
   return accept({ stored, isBehind, readyBy: reportDays(calendars.CN, span.to).readyBy, from: span.from })
 }

@@ -13,7 +13,11 @@ export const handler = handleOpen(quarterReport, async ({ quarter, version }, co
   if (found.kind === 'refused') return refuse(found.reason)
   const { stored, readyBy, from, isBehind } = found.value
   if (from > day) return refuse('REPORT_NOT_READY', { day: readyBy })
-  if (stored !== null) return { ...quarterOf(stored.text), ...storedState(stored, { readyBy, isBehind }) }
+  if (stored !== null)
+    return {
+      ...quarterOf(stored.text),
+      ...storedState(stored, { readyBy, isBehind: await isBehind() }),
+    }
   const report = await reportOfNow(db, { market: await services.market.current(), day }, asked)
 
   return { ...(await report.quarter()), ...nowState(report) }

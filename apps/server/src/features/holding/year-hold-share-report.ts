@@ -16,7 +16,12 @@ export const handler = handleOpen(yearHoldShareReport, async ({ year, version },
   const { stored, readyBy, from, isBehind } = found.value
   if (from > day) return refuse('REPORT_NOT_READY', { day: readyBy })
   const years = yearsOf(await findFirstDay(db, asked), day)
-  if (stored !== null) return { ...yearOf(stored.text), years, ...storedState(stored, { readyBy, isBehind }) }
+  if (stored !== null)
+    return {
+      ...yearOf(stored.text),
+      years,
+      ...storedState(stored, { readyBy, isBehind: await isBehind() }),
+    }
   const report = await reportOfNow(db, { market: await services.market.current(), day }, asked)
 
   return { ...(await report.year()), years, ...nowState(report) }
