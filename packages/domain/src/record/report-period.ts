@@ -1,5 +1,5 @@
 import { type TradeCalendar, tradingDayOnOrBefore, tradingDaysAfter } from '../calendar/trade-calendar'
-import { type Day, addDays, addMonths, dayFrom } from '../kernel/business-day'
+import { type Day, addDays, addMonths, dayFrom, instantAt } from '../kernel/business-day'
 
 /** What holdings are reported by (R-RPT-1, R-RPT-2). */
 export const reportKinds = ['ANNUAL', 'QUARTER'] as const
@@ -23,6 +23,14 @@ export function reportSpan({ kind, period }: ReportPeriod): { readonly from: Day
   const from = dayFrom(`${found[1]}-${String(month).padStart(2, '0')}-01`)
 
   return { from, to: addDays(addMonths(from, quarter === null ? 12 : 3), -1) }
+}
+
+/** Days a version that could not be made is tried again: a NAV that has not come by then does not come. */
+const TRIED_DAYS = 180
+
+/** Versions that could not be made first before this instant are not tried again. */
+export function triedSince(day: Day): Date {
+  return instantAt(addDays(day, -TRIED_DAYS), '00:00:00.000')
 }
 
 /** Trading days after which the orders of a day are confirmed and the incomes up to then are told. */

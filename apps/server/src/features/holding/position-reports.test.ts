@@ -301,3 +301,24 @@ test('a first booking that reaches closed periods makes the reports of them on t
     'QUARTER 2026Q3 1',
   ])
 })
+
+test('a version that could not be made for half a year is no longer promised, and its note goes', async () => {
+  floor.setTime('2026-11-02 12:00')
+  await publish(['2026-09-30', '1.3700'])
+  const fault = vi.spyOn(services.cipher, 'of').mockImplementation(() => {
+    throw new Error('no key just now')
+  })
+  await run('2026-11-03')
+  fault.mockRestore()
+  floor.setTime('2026-11-06 05:00')
+  expect((await quarterOf({ quarter: '2026Q3' })).success().isBehind).toBe(true)
+  await db
+    .updateTable('report_due')
+    .set({ since: new Date('2026-05-01T06:40:00+08:00') })
+    .execute()
+  expect((await quarterOf({ quarter: '2026Q3' })).success().isBehind).toBe(false)
+  await run('2026-11-06')
+  expect((await made()).filter((one) => one.endsWith(' 7'))).toEqual([])
+  const notes = await db.selectFrom('report_due').select('period').execute()
+  expect(notes).toEqual([])
+})

@@ -14,6 +14,7 @@ import {
   type ReportPeriod,
   reportDays,
   reportSpan,
+  triedSince,
 } from '@tongzhou/domain/record/report-period'
 import type { Market } from '../../market/market-data'
 import type { FieldCipher } from '../../shared/field-cipher'
@@ -103,7 +104,8 @@ export async function isReportBehind(
   const { kind, day, now, text } = asked
   const since = instantAt(addDays(day, -1), '00:00:00.000')
   const isTouched =
-    (await isReportDue(db, asked)) || (await reportsTouched(db, { since, until: now, of: asked })).length > 0
+    (await isReportDue(db, { ...asked, after: triedSince(day) })) ||
+    (await reportsTouched(db, { since, until: now, of: asked })).length > 0
   if (!isTouched) return false
   const report = await reportOfNow(db, { market: await markets.current(), day }, asked)
   const figures = figuresIn(kind, await textOfNow(kind, report))

@@ -26,14 +26,18 @@ export async function findReportsDue(
   }))
 }
 
-/** Whether a further version of a customer's report is to be tried again. */
-export async function isReportDue(db: Queryable, { customerNo, kind, period }: Due): Promise<boolean> {
+/** Whether a further version of a customer's report that failed first after an instant is tried again. */
+export async function isReportDue(
+  db: Queryable,
+  { customerNo, kind, period, after }: Due & { readonly after: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom('report_due')
     .select('since')
     .where('customer_no', '=', customerNo)
     .where('kind', '=', kind)
     .where('period', '=', period)
+    .where('since', '>', after)
     .limit(1)
     .executeTakeFirst()
 
@@ -57,4 +61,21 @@ export async function dropReportDue(tx: Tx, { customerNo, kind, period }: Due): 
     .where('kind', '=', kind)
     .where('period', '=', period)
     .execute()
+}
+
+/** Whether there are versions that failed first up to an instant. */
+export async function isAnyReportDue(db: Queryable, { until }: { readonly until: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_due')
+    .select('since')
+    .where('since', '<=', until)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/** Forgets the versions that failed first up to an instant. */
+export async function dropOldReportsDue(tx: Tx, { until }: { readonly until: Date }): Promise<void> {
+  await tx.deleteFrom('report_due').where('since', '<=', until).execute()
 }

@@ -9,13 +9,20 @@ import {
   firstEventDay,
   noteReportTry,
 } from '@tongzhou/db/stores/record/report-period-store'
-import { addReportDue, dropReportDue, findReportsDue } from '@tongzhou/db/stores/record/report-due-store'
+import {
+  addReportDue,
+  dropOldReportsDue,
+  dropReportDue,
+  findReportsDue,
+  isAnyReportDue,
+} from '@tongzhou/db/stores/record/report-due-store'
 import { type Day, addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
 import {
   type ReportPeriod,
   closedPeriods,
   reportDays,
   reportSpan,
+  triedSince,
 } from '@tongzhou/domain/record/report-period'
 import { makeReport } from '../../../trading/reports/position-report'
 import { morningOf } from '../../../trading/reports/report-morning'
@@ -28,14 +35,13 @@ const PORTION = 20
 /** Reports of one morning, so that the steps that wait behind are not kept; the rest follows the next one. */
 const MOST = 20_000
 
-/** Days a version is tried again: a NAV that has not come by then does not come. */
-const TRIED_DAYS = 180
-
 /** Periods looked at: five a year. */
 const MOST_PERIODS = 500
 
 type Work =
   | { readonly kind: 'BEGIN'; readonly periods: readonly (ReportPeriod & { readonly to: Day })[] }
+  /** What was tried long enough. */
+  | { readonly kind: 'FORGET' }
   | { readonly kind: 'CLOSE'; readonly period: ReportPeriod }
   | { readonly kind: 'TRIED'; readonly period: ReportPeriod }
   | {
@@ -90,7 +96,8 @@ export const makeReports = defineStep<Work>({
     }
     const [since, until] = [instantAt(addDays(day, -1), '00:00:00.000'), instantAt(day, '00:00:00.000')]
     const touched = await reportsTouched(db, { since, until })
-    const oldest = instantAt(addDays(day, -TRIED_DAYS), '00:00:00.000')
+    const oldest = triedSince(day)
+    if (await isAnyReportDue(db, { until: oldest })) works.push({ kind: 'FORGET' })
     const due = await findReportsDue(db, { after: oldest, limit: MOST })
     const again = new Map([...touched, ...due].map((one) => [`${keyOf(one)}/${one.customerNo}`, one]))
     works.push(...makingOf([...again.values()], true))
@@ -99,6 +106,7 @@ export const makeReports = defineStep<Work>({
   },
   apply: async (tx, { data }, { services, day, now }) => {
     if (data.kind === 'BEGIN') return addReportPeriods(tx, data.periods)
+    if (data.kind === 'FORGET') return dropOldReportsDue(tx, { until: triedSince(day) })
     if (data.kind === 'CLOSE') return closeReportPeriod(tx, data.period, now)
     if (data.kind === 'TRIED') return noteReportTry(tx, data.period, day)
     // Held since the step began: they are made when it is let go.
@@ -148,6 +156,7 @@ const keyOf = ({ kind, period }: ReportPeriod): string => `${kind}/${period}`
 
 function unitKey(work: Work): string {
   if (work.kind === 'BEGIN') return `begin/${work.periods.map(keyOf).join()}`
+  if (work.kind === 'FORGET') return 'forget'
   if (work.kind !== 'MAKE') return `${work.kind}/${keyOf(work.period)}`
   const customers = work.reports.map((report) => `${keyOf(report)}/${report.customerNo}`).join()
 
