@@ -8,7 +8,7 @@ import { shortDay } from '../../../shared/words/day-words'
 
 type FundIncome = ResponseOf<typeof incomeOverview>['funds'][number]
 
-/** Funds with what each brought: of one day, or of all the time it was held; as known on a past day `then`. */
+/** Funds with what each brought: of one day, or of all the time it was held; as of a past day `then`. */
 export function FundIncomes(props: {
   funds: readonly FundIncome[]
   of: 'day' | 'all'
