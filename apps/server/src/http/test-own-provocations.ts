@@ -17,6 +17,7 @@ import {
   type Provocation,
   asked,
   elsewhere,
+  inOtherTests,
   much,
   ofCustomer,
   ofFund,
@@ -364,13 +365,13 @@ export const ownProvocations: Readonly<
   register: { INVITE_CODE_UNKNOWN: strangersInvite },
   inviteRegister: { INVITE_CODE_UNKNOWN: strangersInvite },
   ...accessProvocations,
-  previewTopUp: { BELOW_MINIMUM: elsewhere },
   previewWithdraw: {
+    ...inOtherTests('BATCH_RUNNING', 'QUICK_SUSPENDED'),
     BELOW_MIN_REDEMPTION: elsewhere,
     NOT_ENOUGH_SHARES: much('amount', '9000.00'),
   },
-  topUp: { BELOW_MINIMUM: elsewhere },
   withdraw: {
+    ...inOtherTests('BATCH_RUNNING', 'QUICK_ROOM_EXCEEDED', 'QUICK_SUSPENDED'),
     ID_EXPIRED: withQuick(ofCustomer('customer_identity', { id_end: '2026-01-15' })),
     REAL_NAME_UNDER_REVIEW: withQuick(ofCustomer('customer', { real_name_review: true })),
     CARD_RESIGN_NEEDED: withQuick(ofCustomer('bank_card', { name_holds: true })),
@@ -381,10 +382,11 @@ export const ownProvocations: Readonly<
   transferInPage: { FUND_NOT_ON_SALE: withoutRegistrar },
   transferIn: { FUND_NOT_ON_SALE: withoutRegistrar, NOT_ENOUGH_SHARES: elsewhere },
   transferOut: { FUND_NOT_ON_SALE: withoutRegistrar },
-  buySingleFund: { NOT_ENOUGH_SHARES: asked({ payWay: 'CASH_PRODUCT', amount: '9000.00' }) },
-  purchasePreview: {
+  buySingleFund: {
+    ...inOtherTests('COUPON_FUND_RESTRICTS', 'COUPON_THRESHOLD'),
     NOT_ENOUGH_SHARES: asked({ payWay: 'CASH_PRODUCT', amount: '9000.00' }),
   },
+  purchasePreview: { NOT_ENOUGH_SHARES: asked({ payWay: 'CASH_PRODUCT', amount: '9000.00' }) },
   redeemThenBuy: {
     TRANSFORM_PAIR_UNSUPPORTED: ({ input }) => ({ input: { targetFundCode: input['fundCode'] } }),
   },
@@ -394,7 +396,5 @@ export const ownProvocations: Readonly<
     NOT_ENOUGH_SHARES: asked({ fundCode: '890003' }),
   },
   setDueInstruction: { NOT_ENOUGH_SHARES: asked({ choice: 'REDEEM_PART', shares: '90000.00' }) },
-  transformPage: {
-    NOT_ENOUGH_SHARES: asked({ fundCode: '890003', targetFundCode: '890001' }),
-  },
+  transformPage: { NOT_ENOUGH_SHARES: asked({ fundCode: '890003', targetFundCode: '890001' }) },
 }

@@ -29,6 +29,11 @@ export type Provocation = (subject: Subject) => Promise<Spoilt | null> | Spoilt 
 
 /** Another test brings it about. */
 export const elsewhere: Provocation = () => null
+/** The same of several. */
+export const inOtherTests = (
+  ...reasons: readonly RefusalReason[]
+): Partial<Record<RefusalReason, Provocation>> =>
+  Object.fromEntries(reasons.map((reason) => [reason, elsewhere]))
 
 const NOW = '2026-11-16 10:00'
 const NO_FUND = '999998'

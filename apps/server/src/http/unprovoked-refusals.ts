@@ -75,37 +75,31 @@ export const unprovoked: readonly Unprovoked[] = [
     calls: ['topUp'],
     refusals: [
       'ABOVE_SINGLE_MAXIMUM',
-      'AMOUNT_STEP',
       'CALL_BACK_NEEDED',
       'FIRST_MINIMUM',
       'FUND_NOT_ON_SALE',
-      'FUND_UNKNOWN',
       'NOT_ENOUGH_SHARES',
       'PAY_WAY_UNSUPPORTED',
       'SUITABILITY_CONFIRM_NEEDED',
       'SUITABILITY_FORBIDDEN',
     ],
   },
-  { why: 'the same of its preview', calls: ['previewTopUp'], refusals: ['FUND_UNKNOWN'] },
   {
     why: 'a split leaves out funds that cannot be sold, so what remains is refused for its shares',
     calls: ['withdraw'],
     refusals: [
       'ABOVE_MAX_REDEMPTION',
-      'BATCH_RUNNING',
       'CALENDAR_NOT_PUBLISHED',
       'FUND_UNKNOWN',
       'MUST_REDEEM_ALL',
       'OUTSIDE_WINDOW',
-      'QUICK_ROOM_EXCEEDED',
-      'QUICK_SUSPENDED',
       'SHARES_LOCKED',
     ],
   },
   {
     why: 'the same of its preview',
     calls: ['previewWithdraw'],
-    refusals: ['BATCH_RUNNING', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW', 'QUICK_SUSPENDED'],
+    refusals: ['CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
   },
   {
     why: 'these limits are those of the money fund that pays; the funds of the cash product have none',
@@ -118,8 +112,8 @@ export const unprovoked: readonly Unprovoked[] = [
     refusals: ['NOT_ENOUGH_SHARES', 'PAY_WAY_UNSUPPORTED'],
   },
   {
-    why: 'coupons of these tests reduce the fee by an amount and have no threshold',
-    calls: ['buySingleFund', 'purchasePreview'],
+    why: 'the coupons of its tests reduce the fee by an amount and have no threshold',
+    calls: ['purchasePreview'],
     refusals: ['COUPON_THRESHOLD', 'COUPON_FUND_RESTRICTS'],
   },
   {
@@ -169,11 +163,6 @@ export const unprovoked: readonly Unprovoked[] = [
     why: 'a redemption into the cash product is one of its own',
     calls: ['redeemSingleFund'],
     refusals: ['CASH_PRODUCT_EMPTY', 'TRANSFORM_PAIR_UNSUPPORTED'],
-  },
-  {
-    why: 'the list of banks is kept by the process; a bank under repair has a test of its own rule (refused-openings)',
-    calls: ['sendBankCode'],
-    refusals: ['BANK_MAINTENANCE'],
   },
   {
     why: 'the card that opens an account is the first',

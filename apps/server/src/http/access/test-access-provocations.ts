@@ -8,6 +8,9 @@ export const accessProvocations: Readonly<
   login: { RATE_LIMITED: elsewhere },
   loginByIdNumber: { RATE_LIMITED: elsewhere },
   updateLoginPassword: { RATE_LIMITED: elsewhere, SMS_CODE_WRONG: elsewhere },
+  sendBankCode: { BANK_MAINTENANCE: elsewhere },
+  previewTopUp: { BELOW_MINIMUM: elsewhere, FUND_UNKNOWN: elsewhere },
+  topUp: { AMOUNT_STEP: elsewhere, BELOW_MINIMUM: elsewhere, FUND_UNKNOWN: elsewhere },
   verifyUser: { TRADE_PASSWORD_LOCKED: elsewhere },
   updateTradePassword: {
     CARD_NOT_FOUND: elsewhere,
