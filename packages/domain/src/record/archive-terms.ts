@@ -47,7 +47,7 @@ export interface ArchivedPosition extends ArchivedFund {
   readonly nav: Nav
 }
 
-/** A difference from the registrar's list of the day of the move that is taken over as it is (row TAKE). */
+/** A difference from the registrar's list after the last day that is taken over as it is (row TAKE). */
 export interface ArchiveTake {
   readonly line: number
   readonly idNo: string

@@ -1,5 +1,5 @@
 import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
-import { refundDay } from '@tongzhou/domain/home/refund-day'
+import { refundDay } from '@tongzhou/domain/calendar/refund-day'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { OwedBack } from '@tongzhou/domain/trade/promise/promised-days'
 

@@ -76,21 +76,19 @@ export default function IncomeDetail() {
           )}
         </Screen>
       )}
-      <div className="flex items-center justify-between gap-3">
-        {fundCode === null ? (
-          <span />
-        ) : (
-          <p className="flex gap-3">
+      <div className="flex items-center gap-3">
+        {fundCode !== null && (
+          <>
             <ButtonLink look="outline" size="medium" href={to('/fund-position-detail', { fundCode })}>
               持仓详情
             </ButtonLink>
             <ButtonLink look="outline" size="medium" href={to('/transaction-log', { fundCode })}>
               交易记录
             </ButtonLink>
-          </p>
+          </>
         )}
         {asOf === null && (
-          <p className="text-12">
+          <p className="ml-auto text-12">
             <LookBackLink hrefOf={(past) => to('/income/income-detail', { ...own, asOf: past })} />
           </p>
         )}

@@ -137,17 +137,19 @@ const news: ResponseOf<typeof customerHome>['news'] = [
 ]
 const quiet = answer(noticeInfo, { notices: [], popup: null })
 
+/** What a customer who holds something is answered, but for what his change, todos and news are. */
+const ofHolder = [
+  quiet,
+  answer(unreadCount, { unread: 0, seq: '0' }),
+  answer(homepageData, home),
+  answer(assetOverview, overview),
+  answer(incomeCurve, curve),
+  answer(homeUpcoming, upcoming),
+]
+
 describeScreen('/common/home', {
   ready: {
-    answers: [
-      quiet,
-      answer(unreadCount, { unread: 0, seq: '0' }),
-      answer(homepageData, home),
-      answer(assetOverview, overview),
-      answer(incomeCurve, curve),
-      answer(homeUpcoming, upcoming),
-      answer(customerHome, { isChangeBroken: false, change, todos, news }),
-    ],
+    answers: [...ofHolder, answer(customerHome, { isChangeBroken: false, change, todos, news })],
     shows: [
       '10,068 .13',
       '+44.94',
@@ -188,15 +190,7 @@ describeScreen('/common/home', {
       hides: ['我的分布', '月收益', '需要您处理', '持有基金的动态'],
     },
     'the change could not be worked out: what waits for the customer is there all the same': {
-      answers: [
-        quiet,
-        answer(unreadCount, { unread: 0, seq: '0' }),
-        answer(homepageData, home),
-        answer(assetOverview, overview),
-        answer(incomeCurve, curve),
-        answer(homeUpcoming, upcoming),
-        answer(customerHome, { isChangeBroken: true, change: null, todos, news }),
-      ],
+      answers: [...ofHolder, answer(customerHome, { isChangeBroken: true, change: null, todos, news })],
       shows: ['10,068 .13', '资产变化没有算出来', '重试', '款项未能付到银行卡', '关于分红的公告'],
       hides: ['较 11-19 24:00'],
     },

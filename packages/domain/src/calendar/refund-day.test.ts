@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchangeCalendar } from '../calendar/built-in-calendars'
+import { exchangeCalendar } from './built-in-calendars'
 import { dayFrom } from '../kernel/business-day'
 import { refundDay } from './refund-day'
 

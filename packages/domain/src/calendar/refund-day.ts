@@ -1,4 +1,4 @@
-import { tradingDayOnOrAfter, type TradeCalendar } from '../calendar/trade-calendar'
+import { tradingDayOnOrAfter, type TradeCalendar } from './trade-calendar'
 import { addDays, dayOf, instantAt, type Day } from '../kernel/business-day'
 
 /** When the refunds of a trading day are asked of the bank. */
