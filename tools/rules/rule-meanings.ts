@@ -265,7 +265,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PLAN-3': 'Stopping a plan leaves a live debit running and writes once why the plan ended.',
   'R-PLAN-4': 'Only a running plan counts failures.',
   'R-PLAN-5': 'Of a paused plan its customer is reminded after 90 days, and after each 90 more.',
-  'R-PLAN-6': 'The evening before, one message tells a customer what his plans will take.',
+  'R-PLAN-6':
+    'The evening before, one message tells a customer what his plans will take; what changes after it is told anew.',
   'R-PLAN-15':
     'A goal asks each period for what is missing, over the periods that are left, and assumes no yield.',
   'R-PLAN-14':

@@ -1522,6 +1522,7 @@ export interface Plan {
   plan_no: string;
   profit_day: Day | null;
   profit_fallback: Numeric | null;
+  profit_held_by: string | null;
   profit_kind: string | null;
   profit_nav_day: Day | null;
   profit_order_no: string | null;

@@ -64,7 +64,7 @@ import { publishNavsOfDay } from './steps/close/420-publish-navs'
 import { checkTakeProfit } from './steps/close/430-check-take-profit'
 import { tellCorrections } from './steps/close/440-tell-corrections'
 import { rankRepurchasesOfMonth } from './steps/close/458-rank-repurchases'
-import { announceDebits } from './steps/close/460-announce-debits'
+import { announceComingDebits } from './steps/close/460-announce-debits'
 import { reconcileMoney } from './steps/close/500-reconcile-money'
 import { checkMoneyMap } from './steps/close/505-check-money-map'
 import { checkPlanDays } from './steps/close/506-check-plan-days'
@@ -137,7 +137,7 @@ export const allSteps: readonly Step[] = [
   checkTakeProfit,
   tellCorrections,
   rankRepurchasesOfMonth,
-  announceDebits,
+  announceComingDebits,
   reconcileMoney,
   checkMoneyMap,
   checkPlanDays,

@@ -1,5 +1,5 @@
 import { afterProfits, periodStates, planModes, planStatuses } from '@tongzhou/domain/plan/plan-state'
-import { profitStates } from '@tongzhou/domain/plan/profit/profit-state'
+import { profitHolders, profitStates } from '@tongzhou/domain/plan/profit/profit-state'
 import { profitTos } from '@tongzhou/domain/plan/profit/take-profit'
 import { z } from 'zod'
 import {
@@ -105,6 +105,20 @@ const comingPeriod = z.object({
   isSkipped: z.boolean(),
 })
 
+/** A line of a plan's history. */
+const planChange = z.object({
+  at: instantWire,
+  event: z.string(),
+  by: z.enum(['CUSTOMER', 'PLATFORM']),
+  /** Why, by the name that the plan keeps. */
+  reason: z.string().nullable(),
+  /** The nominal date of the period that was skipped. */
+  nominal: dayWire.nullable(),
+  /** The amount before and after, of changed terms. */
+  from: moneyWire.nullable(),
+  to: moneyWire.nullable(),
+})
+
 export const planView = planRow.extend({
   /** Raised by each change of its terms or state; sent back with a change (R-PLAN-16). */
   version: z.number().int(),
@@ -128,6 +142,8 @@ export const planView = planRow.extend({
   profitTo,
   /** How far the take profit is; of a plan without one it says nothing. */
   profitState: z.enum(profitStates),
+  /** Of a HELD one, who holds it: what the limits of the fund hold goes on by itself. */
+  profitHeldBy: z.enum(profitHolders).nullable(),
   /**
    * The newest sale of the profit, while its registrar has not answered; SELLING may be cancelled until the
    * cut-off. null: none.
@@ -145,6 +161,8 @@ export const planView = planRow.extend({
   /** What other sales of the customer took of its shares, in the rate as redeemed; null: not known. */
   ownSales: z.object({ shares: sharesWire, money: moneyWire }).nullable(),
   periods: z.array(planPeriod),
+  /** What was done with the plan, by its customer or by itself, the newest thirty first. */
+  changes: z.array(planChange),
 })
 
 /** Reasons of making or changing a plan, in check order. */

@@ -45,6 +45,8 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   dueBlocked: { fundName: '示例滚动持有' },
   debitsTomorrow: {
     day: '11月30日(周一)',
+    isToday: false,
+    isChanged: true,
     count: 2,
     total: '1,500.00',
     payers: '工商银行(尾号6789) 500.00、现金宝 1,000.00',
@@ -56,6 +58,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planEndedByStaff: { planNo: 'P1', fundName: '示例混合A', isFund: true, hasLiveDebit: true },
   planFinished: { planNo: 'P1', fundName: '示例混合A', isSold: true },
   profitNotTaken: { planNo: 'P1', fundName: '示例混合A' },
+  profitArmedAgain: { planNo: 'P1', fundName: '示例混合A' },
   planStillPaused: { planNo: 'P1', fundName: '示例混合A', days: 90 },
   profitTaken: {
     planNo: 'P1',

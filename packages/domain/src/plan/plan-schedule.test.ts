@@ -6,6 +6,7 @@ import { addDays, dayFrom } from '../kernel/business-day'
 import {
   type PlanCycle,
   type PlanSchedule,
+  announcedDay,
   changeCountsFrom,
   cycleText,
   deductionOn,
@@ -97,6 +98,13 @@ describe('first day, changes and tries (R-DCA-3, R-DCA-4)', () => {
   test('before 09:00 today, from 09:00 on tomorrow', () => {
     expect(earliestFirstDay(at('08:59:59.999'))).toBe('2026-11-20')
     expect(earliestFirstDay(at('09:00:00.000'))).toBe('2026-11-21')
+  })
+
+  test('R-PLAN-6: the debits of tomorrow are told from 18:00, those of today until 09:00', () => {
+    expect(announcedDay(at('08:59:59.999'))).toBe('2026-11-20')
+    expect(announcedDay(at('09:00:00.000'))).toBeNull()
+    expect(announcedDay(at('17:59:59.999'))).toBeNull()
+    expect(announcedDay(at('18:00:00.000'))).toBe('2026-11-21')
   })
 
   test('a change after 09:00 of a deduction day counts from the next period', () => {

@@ -137,6 +137,20 @@ export function deductionTriedAgainOn(
   return null
 }
 
+/** The time at which the debits of the next day are told (R-PLAN-6). */
+const NOTICE_MS = 18 * 3_600_000
+
+/**
+ * The day whose debits were told already and are not made yet: tomorrow from 18:00 on, today before 09:00;
+ * null: none is.
+ */
+export function announcedDay(now: Date): Day | null {
+  const time = timeOfDayMs(now)
+  if (time >= NOTICE_MS) return addDays(dayOf(now), 1)
+
+  return time < FIRST_RUN_MS ? dayOf(now) : null
+}
+
 /** The earliest first day of a plan made now: today before 09:00, else tomorrow (R-DCA-3). */
 export function earliestFirstDay(now: Date): Day {
   const today = dayOf(now)

@@ -181,6 +181,10 @@ describe('take profit (§8.5)', () => {
     // Some of its lots went by another sale of the plan: the part is of what is left to it.
     const few = { left: sharesFrom('60.00'), part: rateFrom('0.5') }
     expect(printShares(takeProfitShares(lots, few))).toBe('30.00')
+    // A part that rounds to nothing is the least there is, and nothing of nothing.
+    const percent = rateFrom('0.01')
+    expect(printShares(takeProfitShares(lots, { left: sharesFrom('0.99'), part: percent }))).toBe('0.01')
+    expect(printShares(takeProfitShares(lots, { left: sharesFrom('0'), part: percent }))).toBe('0.00')
     expect(
       printShares(takeProfitShares(lots, { left, part: rateFrom('1'), includeUnderSevenDays: true })),
     ).toBe('150.01')

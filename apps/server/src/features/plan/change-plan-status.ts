@@ -15,6 +15,7 @@ import { type CustomerAction, refuseByStanding } from '@tongzhou/domain/trade/de
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
 import { nextDeduction } from '../../shared/plan/next-deduction'
+import { announceAnew } from '../../trading/plan/announce-debits'
 import { stopPeriods } from '../../trading/plan/stop-periods'
 
 /**
@@ -22,7 +23,7 @@ import { stopPeriods } from '../../trading/plan/stop-periods'
  * allowed to everybody who may cancel an order.
  */
 export const handler = handle(changePlanStatus, async (input, context) => {
-  const { tx, customer, now, refuse } = context
+  const { tx, customer, now, services, refuse } = context
   const { customerNo } = customer
   const { planNo, command } = input
   await lockCustomer(tx, customerNo)
@@ -53,6 +54,7 @@ export const handler = handle(changePlanStatus, async (input, context) => {
     await savePlanProfit(tx, plan, { state: 'ARMED', peak: null, orderNo: null })
   await raisePlanVersion(tx, plan)
   await addPlanChange(tx, plan, { event: command.toUpperCase(), actor: 'customer', at: now })
+  if (isResumed) await announceAnew(tx, services.cipher, plan, now)
 
   return { planNo, status, liveOrderNo }
 })

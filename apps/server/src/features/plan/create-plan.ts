@@ -7,6 +7,7 @@ import { agreementId } from '../../trading/buy-agreements'
 import { judgeBuy, spendGrants } from '../../trading/orders/judge-buy'
 import { findFund, openBuyer } from '../../trading/orders/open-order'
 import { fetchBankLimits } from '../../trading/own-cards'
+import { announceAnew } from '../../trading/plan/announce-debits'
 import { decideTerms } from './decide-terms'
 import { keepAuthorisation } from './keep-authorisation'
 import { isOwnGoal } from './own-goal'
@@ -16,7 +17,7 @@ import { termsFrom } from './plan-terms'
 export const handler = handle(
   createPlan,
   async (input, context) => {
-    const { tx, customer, day, now, channelCode, refuse } = context
+    const { tx, customer, day, now, channelCode, services, refuse } = context
     const { customerNo, bucket } = customer
     const { isFinerThanFen } = input.amount
     const opened = await openBuyer(context, input, (trader) => findFund(context, trader, input.fundCode))
@@ -39,6 +40,7 @@ export const handler = handle(
     await keepAuthorisation(tx, { customerNo, planNo, version: 1 }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId })
     await addPlanChange(tx, plan, { event: 'CREATED', actor: 'customer', at: now })
+    await announceAnew(tx, services.cipher, plan, now)
 
     return { planNo, nextDay: first.day }
   },

@@ -9,6 +9,7 @@ import { beginWhatIsMissing, spendGrants } from '../../trading/orders/judge-buy'
 import { findFund, openBuyer } from '../../trading/orders/open-order'
 import { fetchBankLimits } from '../../trading/own-cards'
 import { acceptedConfirmation } from '../../trading/suitability-facts'
+import { announceAnew } from '../../trading/plan/announce-debits'
 import { beginDebitOfToday } from '../../trading/plan/begin-debit-of-today'
 import { decideTerms } from './decide-terms'
 import { keepAuthorisation } from './keep-authorisation'
@@ -22,7 +23,7 @@ import { termsFrom } from './plan-terms'
 export const handler = handle(
   modifyPlan,
   async (input, context) => {
-    const { tx, customer, now, refuse } = context
+    const { tx, customer, now, services, refuse } = context
     const { customerNo } = customer
     const { isFinerThanFen } = input.amount
     const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
@@ -54,6 +55,7 @@ export const handler = handle(
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })
     const detail = { from: printMoney(plan.terms.baseAmount), to: printMoney(terms.baseAmount) }
     await addPlanChange(tx, plan, { event: 'CHANGED', actor: 'customer', at: now, detail })
+    await announceAnew(tx, services.cipher, plan, now)
 
     return { planNo, nextDay: decision.value.first.day }
   },

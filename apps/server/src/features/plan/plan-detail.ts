@@ -1,6 +1,7 @@
 import { planDetail } from '@tongzhou/contract/plan/plan-detail'
 import { newestAuthorisation } from '@tongzhou/db/stores/plan/plan-authorisation-store'
 import { findPeriods, planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
+import { findTermChanges } from '@tongzhou/db/stores/plan/plan-change-store'
 import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
@@ -8,7 +9,11 @@ import { planRate } from '@tongzhou/domain/plan/profit/take-profit'
 import { handleOpen } from '../../http/handle'
 import { planResult } from '../../trading/plan-figures'
 import { comingPeriods } from './coming-periods'
+import { presentChange } from './present-change'
 import { presentPlan } from './present-plan'
+
+/** How much of a plan's history its page shows. */
+const CHANGES = 30
 
 /** One plan with its periods and the result of its own orders (§8.5). */
 export const handler = handleOpen(planDetail, async (input, { db, customer, now, refuse }) => {
@@ -48,6 +53,7 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
     profitPart: terms.profitPart,
     profitTo: terms.profitTo,
     profitState: plan.profitState,
+    profitHeldBy: plan.profitHeldBy,
     profitOrderNo: plan.profitOrderNo,
     goalNo: terms.goalNo,
     paid,
@@ -72,5 +78,6 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
         reason,
       }),
     ),
+    changes: (await findTermChanges(db, plan, CHANGES)).map(presentChange),
   }
 })

@@ -2,7 +2,7 @@ import { fundState } from '@tongzhou/domain/fund/fund-status'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { FUND } from './test-plan'
-import { comingDays, detail, reachedBeforeDebit, toldOf } from './test-plan-profit'
+import { beforeTarget, comingDays, detail, reachedBeforeDebit, toldOf } from './test-plan-profit'
 
 test('R-PLAN-11: where the limits of the fund refuse the part that was chosen, what they allow is sold', async () => {
   const then = { afterProfit: 'PAUSED' }
@@ -29,29 +29,86 @@ test('R-PLAN-11: where the limits of the fund refuse the part that was chosen, w
   ])
 }, 240_000)
 
-test('R-PLAN-11: what the limits allow on no day is held and told of once, and the plan deducts again', async () => {
-  const { floor, db, plans, morning, ordersOf } = await reachedBeforeDebit('PAUSED')
+test('R-PLAN-11: what the limits refuse is held and told of once, deducts again, and is armed when they allow it', async () => {
+  const { floor, ta, db, plans, morning, ordersOf } = await reachedBeforeDebit('PAUSED')
   const [plan] = plans
   if (plan === undefined) throw new Error('no plan')
-  // 200.00 of the position are not the plan's: a sale of its own 203.23 does not empty it.
-  const { customerNo, tradeAcco } = plan.trader
-  await db.updateTable('lot').set({ shares: '203.23' }).where('customer_no', '=', customerNo).execute()
-  const key = { customer_no: customerNo, trade_acco: tradeAcco, fund_code: FUND, charge_type: '0' }
-  const others = { shares: '200.00', original_shares: '200.00', source: 'purchase' }
-  await db
-    .insertInto('lot')
-    .values({ ...key, ...others, confirm_date: dayFrom('2026-11-10') })
-    .execute()
-  await db.updateTable('fund').set({ min_redeem: '300' }).where('fund_code', '=', FUND).execute()
+  // 200.00 of the position are not the plan's: a sale of its own 403.23 does not empty it.
+  await floor.hold(plan.trader, FUND, '200.00', '2026-11-10')
+  ta.hold(plan.trader.tradeAcco, FUND, '603.23')
+  const leastSold = (least: string) =>
+    db.updateTable('fund').set({ min_redeem: least }).where('fund_code', '=', FUND).execute()
+  await leastSold('500')
   await morning()
   expect(await ordersOf(plan.planNo)).toEqual([])
   expect(await detail(plan)).toMatchObject({ status: 'RUNNING', profitState: 'HELD', profitOrderNo: null })
   expect((await comingDays(plan))[0]).toBe('2026-12-02')
   const told = [expect.stringContaining('份额不符合基金的赎回限额，没有卖出。止盈已停住')]
   expect(await toldOf(plan, '定投止盈暂未卖出')).toEqual(told)
-  await floor.until('2026-11-26 09:05')
+  expect(await detail(plan)).toMatchObject({ profitHeldBy: 'LIMITS' })
+  expect((await detail(plan)).changes[0]).toMatchObject({
+    event: 'PROFIT_HELD',
+    by: 'PLATFORM',
+    reason: 'BELOW_MIN_REDEMPTION',
+  })
+  expect((await floor.until('2026-11-25 15:30')).faults).toEqual([])
+  ta.evening('2026-11-25')
+  expect((await floor.until('2026-11-25 23:45')).faults).toEqual([])
+  // The limit stands: it is looked at every evening, and nothing is told again.
+  expect(await detail(plan)).toMatchObject({ profitState: 'HELD', profitHeldBy: 'LIMITS' })
+  floor.setTime('2026-11-26 07:00')
+  ta.morning('2026-11-25', '2026-11-26')
+  expect((await floor.until('2026-11-26 15:30')).faults).toEqual([])
   expect(await toldOf(plan, '定投止盈暂未卖出')).toEqual(told)
-  expect(await ordersOf(plan.planNo)).toEqual([])
+  await leastSold('10')
+  ta.evening('2026-11-26')
+  expect((await floor.until('2026-11-26 23:45')).faults).toEqual([])
+  // The fund allows it again: armed by itself, found above the target, and sold the next morning.
+  expect(await detail(plan)).toMatchObject({ profitState: 'REACHED', profitHeldBy: null })
+  expect(await toldOf(plan, '定投止盈已重新开启')).toEqual([expect.stringContaining('符合基金的赎回限额')])
+  expect((await floor.until('2026-11-27 09:05')).faults).toEqual([])
+  expect(await ordersOf(plan.planNo)).toEqual(['063 2026-11-27'])
+  const events = (await detail(plan)).changes.map(({ event }: { event: string }) => event)
+  expect(events).toEqual([
+    'PROFIT_SELLING',
+    'PROFIT_REACHED',
+    'PROFIT_ARMED',
+    'PROFIT_HELD',
+    'PROFIT_REACHED',
+    'CREATED',
+  ])
+}, 240_000)
+
+test('R-PLAN-11: a part that rounds to nothing is sold as the least that the fund takes', async () => {
+  // 1 % of 0.81 shares are none.
+  const { db, morning } = await reachedBeforeDebit({ amount: '1.00', profitPart: '0.01' })
+  await db.updateTable('fund').set({ min_redeem: '0' }).where('fund_code', '=', FUND).execute()
+  await morning()
+  const sold = await db
+    .selectFrom('trade_order')
+    .select('apply_shares')
+    .where('biz_code', '=', '063')
+    .execute()
+  expect(sold).toEqual([{ apply_shares: '0.01' }])
+}, 240_000)
+
+test('R-PLAN-11: a target reached by shares that are all younger than seven days is noted once', async () => {
+  const { db, plans, floor, ta } = await beforeTarget('RUNNING')
+  const [plan] = plans
+  if (plan === undefined) throw new Error('no plan')
+  const young = { confirm_date: dayFrom('2026-11-24') }
+  await db.updateTable('lot').set(young).where('customer_no', '=', plan.trader.customerNo).execute()
+  await floor.until('2026-11-24 15:30')
+  ta.evening('2026-11-24')
+  await floor.until('2026-11-24 23:45')
+  floor.setTime('2026-11-25 07:00')
+  ta.morning('2026-11-24', '2026-11-25')
+  await floor.until('2026-11-25 15:30')
+  ta.evening('2026-11-25')
+  await floor.until('2026-11-25 23:45')
+  expect(await detail(plan)).toMatchObject({ profitState: 'ARMED' })
+  const events = (await detail(plan)).changes.map(({ event }: { event: string }) => event)
+  expect(events).toEqual(['PROFIT_TOO_YOUNG', 'CREATED'])
 }, 240_000)
 
 test('R-PLAN-11: a target that could not be sold is told of once, and forgotten when the rate leaves it', async () => {

@@ -7,6 +7,7 @@ import { addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
 import { refuseStopping } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
+import { announceAnew } from '../../trading/plan/announce-debits'
 import { findTradingCustomer } from '../../trading/standing'
 import { comingPeriods, nextOf } from './coming-periods'
 
@@ -15,7 +16,7 @@ import { comingPeriods, nextOf } from './coming-periods'
  * which several nominal dates have moved is skipped whole.
  */
 export const handler = handle(skipPeriod, async (input, context) => {
-  const { tx, customer, now, day: today, refuse } = context
+  const { tx, customer, now, day: today, services, refuse } = context
   const { customerNo } = customer
   await lockCustomer(tx, customerNo)
   const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
@@ -47,6 +48,7 @@ export const handler = handle(skipPeriod, async (input, context) => {
   if (found.isSkipped === isUndone) {
     const event = isUndone ? 'SKIP_TAKEN_BACK' : 'SKIPPED'
     await addPlanChange(tx, plan, { event, actor: 'customer', at: now, detail: { nominal: found.nominal } })
+    if (isUndone) await announceAnew(tx, services.cipher, plan, now)
   }
 
   return { planNo, nextDay: nextOf(await comingPeriods(tx, plan, now))?.day ?? null }

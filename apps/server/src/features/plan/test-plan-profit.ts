@@ -22,7 +22,7 @@ export interface ProfitPlan {
  */
 export async function beforeTarget(...ways: readonly ProfitTerms[]) {
   const floor = await tradingFloor('2026-11-18 08:30')
-  await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })
+  await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '1' })
   const ta = cashRegistrar(floor, {})
   ta.funds.set(FUND, { nav: '1.2400' })
   const plans: ProfitPlan[] = []

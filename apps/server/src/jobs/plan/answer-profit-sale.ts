@@ -7,6 +7,7 @@ import { isSamePlan } from '@tongzhou/domain/plan/decide-plan'
 import { isPlanOver } from '@tongzhou/domain/plan/plan-state'
 import { isStoppedBySale } from '@tongzhou/domain/plan/profit/profit-state'
 import { nextDeduction } from '../../shared/plan/next-deduction'
+import { announceAnew } from '../../trading/plan/announce-debits'
 import type { StepContext } from '../engine/step'
 import { tellPlanEvent } from './tell-plan-event'
 
@@ -35,7 +36,7 @@ export async function answerProfitSale(tx: Tx, plan: PlanRow, context: StepConte
 }
 
 async function standAsBefore(tx: Tx, plan: PlanRow, context: StepContext): Promise<void> {
-  const { day, now } = context
+  const { day, now, services } = context
   const { profitState, profitOrderNo: orderNo, progress, terms } = plan
   const isStopped = isStoppedBySale({ profitState, status: progress.status, afterProfit: terms.afterProfit })
   const next = await nextDeduction(tx, plan, addDays(day, 1))
@@ -46,6 +47,7 @@ async function standAsBefore(tx: Tx, plan: PlanRow, context: StepContext): Promi
   await tellPlanEvent(tx, { plan, news: { kind: 'profitNotTaken' }, context })
   const detail = { orderNo, runsAgain }
   await addPlanChange(tx, plan, { event: 'PROFIT_NOT_TAKEN', actor: 'batch', at: now, detail })
+  if (runsAgain) await announceAnew(tx, services.cipher, plan, services.clock.now())
 }
 
 /** Whether its customer has made such a plan anew since this one was ended. */

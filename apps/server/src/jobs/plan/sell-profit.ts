@@ -1,28 +1,25 @@
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { placeOrder } from '@tongzhou/db/stores/trade/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
 import type { NewOrder } from '@tongzhou/db/stores/trade/order-store'
 import { sendToCash } from '@tongzhou/db/stores/cash/idle-rule-store'
 import { savePlanProfit } from '@tongzhou/db/stores/plan/plan-profit-store'
 import { type PlanRow, addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
-import { lockPosition, savePosition } from '@tongzhou/db/stores/holding/position-store'
-import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
+import { savePosition } from '@tongzhou/db/stores/holding/position-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, type Refused, accept } from '@tongzhou/domain/kernel/decision'
-import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
+import { addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
 import { stopsAtProfit, takesProfit } from '@tongzhou/domain/plan/profit/profit-state'
-import { isRefusedByLimits, profitSaleWithinLimits } from '@tongzhou/domain/plan/profit/profit-sale'
+import { isRefusedByLimits } from '@tongzhou/domain/plan/profit/profit-sale'
 import type { RedemptionDraft, RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
-import { judgeSale } from '../../trading/orders/judge-sale'
 import { saleFeeRules } from '../../trading/orders/sale-fee-rules'
-import { findTradingCustomer } from '../../trading/standing'
 import type { StepContext } from '../engine/step'
 import type { PlanUnit } from './deduct-period'
+import { type ProfitSaleOf, judgeProfitSale } from './judge-profit-sale'
 import { skipDebits } from './skip-debits'
 import { sellableShares } from './sellable-shares'
 import { tellPlanEvent } from './tell-plan-event'
@@ -31,9 +28,8 @@ import { tellPlanEvent } from './tell-plan-event'
  * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee). Unless the plan goes on after
  * it, its debit of the day is skipped (R-PLAN-11), also where there is nothing to sell any more; what the
  * customer chose to follow comes about at 15:05, when he can take the sale back no more. Where the fund's
- * limits refuse it, what they allow is sold, or the profit is held, since they would refuse it on every day
- * to come. Refused otherwise, it is tried again the next trading day, as long as the evenings find the target
- * reached.
+ * limits refuse it, what they allow is sold, or the profit is held until they would allow it. Refused
+ * otherwise, it is tried again the next trading day, as long as the evenings find the target reached.
  */
 export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
   const { now, day } = context
@@ -42,14 +38,14 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   if (plan?.profitState !== 'REACHED') return
   const { status } = plan.progress
   // Stopped since: nothing happens by itself. If it goes on, it is judged anew by its own evening.
-  if (!takesProfit(status)) return savePlanProfit(tx, plan, { state: 'ARMED', day: null })
+  if (!takesProfit(status)) return forget(tx, plan, 'STOPPED', context)
   // First of all: since the target was reached, no debit of today was announced.
   if (status === 'RUNNING' && stopsAtProfit(plan)) await skipDebits(tx, plan, 'PROFIT_TAKING', context)
   const fund = await findTradedFund(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
   const shares = await sellableShares(tx, plan, { tDay: day, fund: fund.terms })
   // Sold meanwhile: what the plan buys later is judged by its own evening.
-  if (shares.chosen === noShares) return savePlanProfit(tx, plan, { state: 'ARMED', day: null })
+  if (shares.chosen === noShares) return forget(tx, plan, 'NOTHING_TO_SELL', context)
   const sale = await sell(tx, { plan, fund, shares }, context)
   if (sale.kind === 'refused') return leaveUnsold(tx, plan, sale, context)
   const { orderNo, draft } = sale.value
@@ -61,7 +57,18 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   await addPlanChange(tx, plan, { event: 'PROFIT_SELLING', actor: 'batch', at: now, detail: { orderNo } })
 }
 
-/** Tells once for each target reached why nothing is sold, and holds what would be refused for ever. */
+/** A target that was reached is waited for anew: what was to be sold is not sold by itself. */
+async function forget(
+  tx: Tx,
+  plan: PlanRow,
+  reason: 'STOPPED' | 'NOTHING_TO_SELL',
+  { now }: StepContext,
+): Promise<void> {
+  await savePlanProfit(tx, plan, { state: 'ARMED', day: null })
+  await addPlanChange(tx, plan, { event: 'PROFIT_FORGOTTEN', actor: 'batch', at: now, detail: { reason } })
+}
+
+/** Tells once for each target reached why nothing is sold, and holds what the limits refuse day by day. */
 async function leaveUnsold(
   tx: Tx,
   plan: PlanRow,
@@ -77,50 +84,26 @@ async function leaveUnsold(
     context,
   })
   if (!isHeld) return
-  await savePlanProfit(tx, plan, { state: 'HELD', peak: null, day: null })
+  await savePlanProfit(tx, plan, { state: 'HELD', heldBy: 'LIMITS', peak: null, day: null })
   const detail = { reason: refused.reason }
   await addPlanChange(tx, plan, { event: 'PROFIT_HELD', actor: 'batch', at: context.now, detail })
 }
 
 async function sell(
   tx: Tx,
-  sale: { plan: PlanRow; fund: TradedFund; shares: { chosen: Shares; most: Shares } },
+  sale: ProfitSaleOf,
   context: StepContext,
 ): Promise<Decision<{ orderNo: string; draft: RedemptionDraft }, RedemptionReason>> {
-  const { plan, fund, shares } = sale
+  const { plan, fund } = sale
   const { now, day, services } = context
-  const { customerNo } = plan
-  const { tradeAcco } = plan.terms
-  assert(fund.taCode !== null, 'a fund of a plan has its registrar')
-  const key = { customerNo, tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
-  const position = await lockPosition(tx, key, {
-    taCode: fund.taCode,
-    dividendMode: fund.defaultDividend,
-    now,
-  })
-  const bucket = bucketOf(customerNo)
-  const customer = { customerNo, bucket, status: '0', sessionHash: Buffer.alloc(0) }
-  const card = await findCard(tx, { customerNo, tradeAcco })
-  const { facts, decision } = await judgeSale(tx, {
-    trader: await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now }),
-    fund,
-    position,
-    lots: await lockLots(tx, key),
-    shares: shares.chosen,
-    changeDueOn: card?.changeDueOn ?? null,
-    now,
-    hasRecentTwin: false,
-    isTwinConfirmed: true,
-    seenTDay: null,
-    postponesRest: true,
-  })
-  const allowed = decision.kind === 'refused' ? profitSaleWithinLimits(decision, facts, shares) : decision
-  if (allowed.kind === 'refused') return allowed
-  const draft = allowed.value
+  const { position, decision } = await judgeProfitSale(tx, sale, context)
+  if (decision.kind === 'refused') return decision
+  const draft = decision.value
   const frozenShares = addShares(position.frozenShares, draft.shares)
   await savePosition(tx, { ...position, frozenShares }, now)
   const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
-  const order = await placeOrder(tx, profitOrder(sale, fund.taCode, draft), placing)
+  const order = await placeOrder(tx, profitOrder({ plan, fund }, position.taCode, draft), placing)
+  const { customerNo } = plan
   if (plan.terms.profitTo === 'CASH') await sendToCash(tx, { customerNo, orderNo: order.orderNo })
 
   return accept({ orderNo: order.orderNo, draft })

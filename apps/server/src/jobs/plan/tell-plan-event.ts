@@ -20,6 +20,7 @@ export type PlanNews =
       readonly tDay: Day
     }
   | { readonly kind: 'profitNotTaken' }
+  | { readonly kind: 'profitArmedAgain' }
   /** What became of a target reached on the evening of `since`: once for each and state. */
   | { readonly kind: 'profitNotSold'; readonly state: 'REACHED' | 'HELD' | 'ARMED'; readonly since: Day }
 
@@ -55,6 +56,8 @@ export async function tellPlanEvent(
       })
     case 'profitNotTaken':
       return tell('profitNotTaken', of, about.serialNo.replace(/E$/, 'N'))
+    case 'profitArmedAgain':
+      return tell('profitArmedAgain', of, about.serialNo.replace(/E$/, 'G'))
     case 'profitNotSold': {
       const { state, since } = news
 

@@ -73,6 +73,22 @@ const insertMessage = groupedWrite<{
   on conflict on constraint outbox_key do nothing`,
 )
 
+/** Which of these numbers a customer was told something under. */
+export async function takenSerials(
+  db: Queryable,
+  { customerNo, serials }: { customerNo: string; serials: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('message')
+    .select('serial_no')
+    .where('customer_no', '=', customerNo)
+    .where('serial_no', 'in', serials)
+    .limit(serials.length)
+    .execute()
+
+  return new Set(rows.map((row) => row.serial_no))
+}
+
 /** Makes the messages due that rested over the night; answers how many. */
 export async function wakeResting(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`update outbox set next_attempt_at = now()

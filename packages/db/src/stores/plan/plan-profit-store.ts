@@ -1,6 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Rate, printRate } from '@tongzhou/domain/kernel/rate'
-import type { ProfitState } from '@tongzhou/domain/plan/profit/profit-state'
+import type { ProfitHolder, ProfitState } from '@tongzhou/domain/plan/profit/profit-state'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import type { PlanKey } from './plan-day-store'
@@ -9,6 +9,8 @@ import { type PlanNext, type PlanRow, nextColumns } from './plan-store'
 /** What take profit keeps between days. */
 export interface KeptProfit {
   readonly state: ProfitState
+  /** Of a HELD one alone, who holds it: its customer, unless it is said. */
+  readonly heldBy: ProfitHolder | null
   /** The highest rate since the target was reached. */
   readonly peak: Rate | null
   /** The trading day whose evening found the target reached, of a REACHED one alone. */
@@ -22,16 +24,18 @@ export interface KeptProfit {
 export async function savePlanProfit(tx: Tx, plan: PlanRow, change: Partial<KeptProfit>): Promise<void> {
   const before = {
     state: plan.profitState,
+    heldBy: plan.profitHeldBy,
     peak: plan.profitPeak,
     day: plan.profitDay,
     navDay: plan.profitNavDay,
     orderNo: plan.profitOrderNo,
   }
-  const { state, peak, day, navDay, orderNo } = { ...before, ...change }
+  const { state, heldBy, peak, day, navDay, orderNo } = { ...before, ...change }
   await tx
     .updateTable('plan')
     .set({
       profit_state: state,
+      profit_held_by: state === 'HELD' ? (heldBy ?? 'CUSTOMER') : null,
       profit_peak: peak === null ? null : printRate(peak),
       profit_day: day,
       profit_nav_day: navDay,
@@ -88,13 +92,14 @@ export async function plansSelling(db: Queryable, upTo: Day): Promise<PlanKey[]>
 
 /**
  * Plans with a take profit that is to be looked at in the evening: those that wait for their target, have
- * reached it or of which a part was sold, of which one that has run its course only while it holds shares,
- * and those of whose sale the registrar's answer was not taken yet.
+ * reached it, of which a part was sold or that the limits of their fund hold, of which one that has run its
+ * course only while it holds shares, and those of whose sale the registrar's answer was not taken yet.
  */
 export async function plansToJudge(db: Queryable): Promise<PlanKey[]> {
   const { rows } = await sql<{ customer_no: string; plan_no: string }>`
     select p.customer_no, p.plan_no from plan p
-    where p.profit_target is not null and p.profit_state in ('ARMED', 'REACHED', 'TAKEN') and (p.status = 'RUNNING'
+    where p.profit_target is not null
+      and (p.profit_state in ('ARMED', 'REACHED', 'TAKEN') or p.profit_held_by = 'LIMITS') and (p.status = 'RUNNING'
       or (p.status = 'FINISHED' and exists (select from trade_order o
         join lot l on l.customer_no = o.customer_no and l.order_no = o.order_no and l.shares > 0
         where o.customer_no = p.customer_no and o.plan_no = p.plan_no)))

@@ -165,18 +165,3 @@ export async function countOpenPlansOfFund(db: Queryable, fundCode: string): Pro
 
   return Number(plans)
 }
-
-/** Who changed what of a plan, the newest first. */
-export async function findPlanChanges(
-  db: Queryable,
-  key: { customerNo: string; planNo: string },
-): Promise<{ readonly at: Date; readonly actor: string; readonly event: string }[]> {
-  return db
-    .selectFrom('plan_change')
-    .select(['at', 'actor', 'event'])
-    .where('customer_no', '=', key.customerNo)
-    .where('plan_no', '=', key.planNo)
-    .orderBy('seq', 'desc')
-    .limit(100)
-    .execute()
-}

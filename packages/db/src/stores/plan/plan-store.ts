@@ -10,7 +10,7 @@ import type {
   PlanProgress,
   PlanStatus,
 } from '@tongzhou/domain/plan/plan-state'
-import type { ProfitState } from '@tongzhou/domain/plan/profit/profit-state'
+import type { ProfitHolder, ProfitState } from '@tongzhou/domain/plan/profit/profit-state'
 import type { ProfitTo, TakeProfit } from '@tongzhou/domain/plan/profit/take-profit'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
@@ -61,6 +61,8 @@ export interface PlanRow {
   /** The date of the NAV that was judged last. */
   readonly profitNavDay: Day | null
   readonly profitState: ProfitState
+  /** Of a HELD one alone. */
+  readonly profitHeldBy: ProfitHolder | null
   /** The newest sale of the profit, until it is known whether it was confirmed. */
   readonly profitOrderNo: string | null
   readonly agreementIds: readonly string[]
@@ -367,6 +369,7 @@ export function planFrom(row: Selectable<PlanTable>): PlanRow {
     profitDay: row.profit_day,
     profitNavDay: row.profit_nav_day,
     profitState: row.profit_state as ProfitState,
+    profitHeldBy: row.profit_held_by as ProfitHolder | null,
     profitOrderNo: row.profit_order_no,
     agreementIds: row.agreement_ids,
     mismatchConfirmId: row.mismatch_confirm_id,

@@ -211,7 +211,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'plan',
     '定投计划',
-    'created_at plan_no fund_code trade_acco mode cycle cycle_day base_amount step_up debit_max pay_way status first_day index_code average_days end_kind end_count end_amount end_day profit_kind profit_target profit_then profit_part profit_to profit_peak profit_day profit_nav_day profit_state profit_order_no profit_fallback paused_at executed_count fail_count total_paid ended_at ended_reason agreement_ids channel_code version goal_no',
+    'created_at plan_no fund_code trade_acco mode cycle cycle_day base_amount step_up debit_max pay_way status first_day index_code average_days end_kind end_count end_amount end_day profit_kind profit_target profit_then profit_part profit_to profit_peak profit_day profit_nav_day profit_state profit_held_by profit_order_no profit_fallback paused_at executed_count fail_count total_paid ended_at ended_reason agreement_ids channel_code version goal_no',
   ),
   held('saving_goal', '攒钱目标', 'created_at goal_no name_cipher target due_on state closed_at'),
   held('order_swap', '现金宝未确认部分的改买', 'at order_no swap_order_no parent_no'),

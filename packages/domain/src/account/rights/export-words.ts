@@ -254,6 +254,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   prev_apply_no: '上一次申请编号',
   profit_day: '开始止盈的日期',
   profit_fallback: '止盈回撤',
+  profit_held_by: '止盈由谁停住',
   profit_kind: '止盈方式',
   profit_nav_day: '止盈最近核对的净值日期',
   profit_order_no: '止盈卖出的订单号',

@@ -19,11 +19,14 @@ export const planEvents = {
     }),
   }),
   /**
-   * The evening before (R-PLAN-6): `total` and `payers` as amounts or ranges of them. `mayStop`: NAVs of the
-   * day are not here, and one of the plans deducts no more if it reaches its target by them (R-PLAN-11).
+   * The evening before (R-PLAN-6): `total` and `payers` as amounts or ranges of them. `isChanged`: a plan has
+   * changed since they were told, `isToday`: after midnight. `mayStop`: NAVs of the day are not here, and one
+   * of the plans deducts no more if it reaches its target by them (R-PLAN-11).
    */
   debitsTomorrow: defineMessage<{
     readonly day: string
+    readonly isToday: boolean
+    readonly isChanged: boolean
     readonly count: number
     readonly total: string
     readonly payers: string
@@ -31,11 +34,19 @@ export const planEvents = {
   }>({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ day, count, total, payers, mayStop }) => ({
-      title: '明日定投扣款',
-      text: `您明日${day}将有${count}笔定投扣款，共 ${total} 元：${payers}。${mayStop ? '今日净值公布后如达到止盈目标，该计划先止盈卖出，不扣这一期。' : ''}不想扣款，可在明日 9:00 前跳过这一期或暂停计划。`,
-      link: linkTo('/regular-invest/plan', { view: 'calendar' }),
-    }),
+    words: ({ day, isToday, isChanged, count, total, payers, mayStop }) => {
+      const when = isToday ? '今日' : '明日'
+      const debits = isChanged
+        ? `您的定投计划有变动，${when}${day}的扣款以此为准：${count}笔`
+        : `您${when}${day}将有${count}笔定投扣款`
+      const target = mayStop ? '今日净值公布后如达到止盈目标，该计划先止盈卖出，不扣这一期。' : ''
+
+      return {
+        title: `${when}定投扣款`,
+        text: `${debits}，共 ${total} 元：${payers}。${target}不想扣款，可在${when} 9:00 前跳过这一期或暂停计划。`,
+        link: linkTo('/regular-invest/plan', { view: 'calendar' }),
+      }
+    },
   }),
   planEndedByFailures: defineMessage<PlanTold>({
     category: 'PLAN',
@@ -102,7 +113,7 @@ export const planEvents = {
   }),
   /**
    * Nothing was sold of a target that was reached (R-PLAN-11): it is tried again (REACHED), the fund's limits
-   * allow it on no day (HELD), or the rate left the target before it could be sold (ARMED).
+   * do not allow it (HELD), or the rate left the target before it could be sold (ARMED).
    */
   profitNotSold: defineMessage<PlanTold & { readonly state: 'REACHED' | 'HELD' | 'ARMED' }>({
     category: 'PLAN',
@@ -110,6 +121,16 @@ export const planEvents = {
     words: ({ planNo, fundName, state }) => ({
       title: '定投止盈暂未卖出',
       text: `您的定投计划（${fundName}）${notSoldWords[state]}`,
+      link: planLink(planNo),
+    }),
+  }),
+  /** The limits of the fund that held its profit would allow its sale now (R-PLAN-11). */
+  profitArmedAgain: defineMessage<PlanTold>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName }) => ({
+      title: '定投止盈已重新开启',
+      text: `您的定投计划（${fundName}）的份额现已符合基金的赎回限额，止盈已自动重新开启，达到止盈目标时会卖出。不需要可登录后在计划里关闭止盈。`,
       link: planLink(planNo),
     }),
   }),
@@ -148,7 +169,7 @@ export const planEvents = {
 const notSoldWords = {
   REACHED:
     '达到止盈目标，但基金或账户当前不能卖出，今日没有卖出。下一个交易日会再试，其间不再满足止盈条件则不卖。',
-  HELD: '达到止盈目标，但份额不符合基金的赎回限额，没有卖出。止盈已停住，不会再自动卖出，进行中的计划照常扣款；可登录后自行卖出，或重新开启止盈。',
+  HELD: '达到止盈目标，但份额不符合基金的赎回限额，没有卖出。止盈已停住，进行中的计划照常扣款；符合限额后会自动重新开启并通知您，也可登录后自行卖出。',
   ARMED:
     '之前达到止盈目标但未能卖出，现已不再满足止盈条件，不再卖出。止盈重新等待目标，进行中的计划照常扣款。',
 } as const

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AfterProfit, PlanStatus } from '../plan-state'
 import {
+  type ProfitHolder,
   type ProfitSale,
   type ProfitState,
   afterProfitSale,
+  isHeldByLimits,
   isStoppedBySale,
   mayStopAtProfit,
   stopsAtProfit,
@@ -24,9 +26,22 @@ const whole: [ProfitState, AfterProfit | null, boolean, boolean][] = [
 ]
 
 test.each(whole)('R-PLAN-11: %s, then %s: stops %s, may stop %s', (profitState, afterProfit, stops, may) => {
-  const plan = { profitState, terms: { afterProfit } }
+  const plan = { profitState, profitHeldBy: null, terms: { afterProfit } }
   expect([stopsAtProfit(plan), mayStopAtProfit(plan)]).toEqual([stops, may])
 })
+
+test.each<[ProfitState, ProfitHolder | null, AfterProfit, boolean, boolean]>([
+  ['HELD', 'LIMITS', 'PAUSED', true, true],
+  ['HELD', 'LIMITS', 'RUNNING', true, false],
+  ['HELD', 'CUSTOMER', 'PAUSED', false, false],
+  ['ARMED', null, 'PAUSED', false, true],
+])(
+  'R-PLAN-11: %s by %s, then %s: by limits alone %s, may stop %s',
+  (profitState, profitHeldBy, afterProfit, is, may) => {
+    const plan = { profitState, profitHeldBy, terms: { afterProfit } }
+    expect([isHeldByLimits(plan), mayStopAtProfit(plan)]).toEqual([is, may])
+  },
+)
 
 test('R-PLAN-11: a profit is taken of what runs or has run its course, never of what its customer stopped', () => {
   const statuses: PlanStatus[] = ['RUNNING', 'FINISHED', 'PAUSED', 'TERMINATED']

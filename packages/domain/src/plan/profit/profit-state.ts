@@ -2,11 +2,15 @@ import type { AfterProfit, PlanStatus } from '../plan-state'
 
 /**
  * How far the take profit of a plan is (R-PLAN-11): waiting for its target; reached by the NAVs of a day;
- * being sold on the trading day after; sold, by which the plan may have come to its end; held, since the
- * customer took the sale back or the fund's limits allow none, until he arms it.
+ * being sold on the trading day after; sold, by which the plan may have come to its end; held, until its
+ * customer arms it, or the limits of its fund that held it allow a sale.
  */
 export const profitStates = ['ARMED', 'REACHED', 'SELLING', 'TAKEN', 'HELD'] as const
 export type ProfitState = (typeof profitStates)[number]
+
+/** Who holds a profit: the customer, who took its sale back or turned it off, or the limits of the fund. */
+export const profitHolders = ['CUSTOMER', 'LIMITS'] as const
+export type ProfitHolder = (typeof profitHolders)[number]
 
 interface ProfitPlan {
   readonly profitState: ProfitState
@@ -24,8 +28,18 @@ export function stopsAtProfit({ profitState, terms }: ProfitPlan): boolean {
 }
 
 /** Whether a plan would deduct no more if the NAVs of this evening reached its target. */
-export function mayStopAtProfit(plan: ProfitPlan): boolean {
-  return plan.profitState === 'ARMED' && stopsAtProfit({ ...plan, profitState: 'REACHED' })
+export function mayStopAtProfit(plan: ProfitPlan & { readonly profitHeldBy: ProfitHolder | null }): boolean {
+  const isWaiting = plan.profitState === 'ARMED' || isHeldByLimits(plan)
+
+  return isWaiting && stopsAtProfit({ ...plan, profitState: 'REACHED' })
+}
+
+/** Whether the limits of the fund alone hold a profit: once they allow its sale it is armed again. */
+export function isHeldByLimits(plan: {
+  readonly profitState: ProfitState
+  readonly profitHeldBy: ProfitHolder | null
+}): boolean {
+  return plan.profitState === 'HELD' && plan.profitHeldBy === 'LIMITS'
 }
 
 /** Whether the profit of a plan is taken at all: a paused one does nothing by itself (R-PLAN-11). */

@@ -1,7 +1,14 @@
 import { type Money, addMoney, subtractMoney } from '../../kernel/money'
 import { RATE_ONE, type Rate } from '../../kernel/rate'
 import { divideHalfUp, divideTruncate } from '../../kernel/rounding'
-import { type Shares, minShares, sharesOfHundredths, sumShares } from '../../kernel/shares'
+import {
+  type Shares,
+  leastShares,
+  maxShares,
+  minShares,
+  sharesOfHundredths,
+  sumShares,
+} from '../../kernel/shares'
 
 /** When a plan sells by itself (§8.5). */
 export type TakeProfit =
@@ -78,8 +85,9 @@ export function takeProfitStep(
 }
 
 /**
- * Shares of the plan that are sold: a part of those of its lots that may be, never more than are left to it.
- * Lots under seven days only when the customer wants it (1.5 % fee).
+ * Shares of the plan that are sold: a part of those of its lots that may be, never more than are left to it,
+ * and where any may be at least the least there is: a part that rounds to nothing would never be sold. Lots
+ * under seven days only when the customer wants it (1.5 % fee).
  */
 export function takeProfitShares(
   lots: readonly { shares: Shares; heldDays: number; pledged: boolean }[],
@@ -91,7 +99,9 @@ export function takeProfitShares(
 
   const most = minShares(options.left, sumShares(free.map((lot) => lot.shares)))
 
-  return sharesOfHundredths(divideTruncate(most * options.part, RATE_ONE))
+  const part = sharesOfHundredths(divideTruncate(most * options.part, RATE_ONE))
+
+  return minShares(most, maxShares(leastShares, part))
 }
 
 /** gain ÷ paid ≥ target without rounding. */

@@ -11,6 +11,7 @@ import {
   smartTablesPropose,
 } from '@tongzhou/contract/staff/plans'
 import type { Tx } from '@tongzhou/db/connect'
+import { findPlanChanges } from '@tongzhou/db/stores/plan/plan-change-store'
 import { findPeriods } from '@tongzhou/db/stores/plan/plan-period-store'
 import { addFundPlanStop, isFundStopping } from '@tongzhou/db/stores/plan/fund-plan-stop-store'
 import {
@@ -19,7 +20,6 @@ import {
   findDuePlans,
   findPeriodsOn,
   findPlanByNo,
-  findPlanChanges,
   findSkipsFrom,
   findUnannounced,
 } from '@tongzhou/db/stores/plan/plan-staff-store'

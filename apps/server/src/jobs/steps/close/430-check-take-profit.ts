@@ -8,23 +8,28 @@ import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { plansToJudge, savePlanProfit } from '@tongzhou/db/stores/plan/plan-profit-store'
+import { findPlanChanges } from '@tongzhou/db/stores/plan/plan-change-store'
 import { type PlanRow, addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { takesProfit } from '@tongzhou/domain/plan/profit/profit-state'
 import { isTargetReached, takeProfitStep } from '@tongzhou/domain/plan/profit/take-profit'
+import { announceAnew } from '../../../trading/plan/announce-debits'
 import { planResult } from '../../../trading/plan-figures'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 import { answerProfitSale } from '../../plan/answer-profit-sale'
+import { armProfitAgain } from '../../plan/arm-profit-again'
 import { sellableShares } from '../../plan/sellable-shares'
 import type { PlanUnit } from '../../plan/deduct-period'
 import { tellPlanEvent } from '../../plan/tell-plan-event'
+
+const TOO_YOUNG = 'PROFIT_TOO_YOUNG'
 
 /**
  * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5), those that
  * have run their course among them (R-PLAN-11). They are sold on the next trading day; the customer agreed to
  * it when he made the plan, and can cancel the order until the cut-off. One that could not be sold since it
  * reached its target is judged again: what is below it waits for it. First the step takes what the registrar
- * answered to the sales of before.
+ * answered to the sales of before, and lets go on what the limits of a fund held and hold no more.
  */
 export const checkTakeProfit = defineStep<PlanUnit>({
   name: '430-check-take-profit',
@@ -41,7 +46,8 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, context: StepContext): Pr
   const { day, now } = context
   await lockCustomer(tx, data.customerNo)
   const found = await lockPlan(tx, data)
-  const plan = found === null ? null : await answerProfitSale(tx, found, context)
+  const plan =
+    found === null ? null : await armProfitAgain(tx, await answerProfitSale(tx, found, context), context)
   const rule = plan?.terms.takeProfit ?? null
   if (plan === null || rule === null) return
   const { profitState } = plan
@@ -67,10 +73,21 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, context: StepContext): Pr
   const fund = await findFundDates(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
   const sale = { tDay: nextTradingDay(fund.calendar, day), fund }
-  if (!triggers || (await sellableShares(tx, plan, sale)).chosen === noShares)
+  const isSold = triggers && (await sellableShares(tx, plan, sale)).chosen > noShares
+  if (!isSold) {
+    if (triggers) await noteTooYoung(tx, plan, context)
+
     return savePlanProfit(tx, plan, { peak, navDay })
+  }
   await savePlanProfit(tx, plan, { state: 'REACHED', peak, day, navDay })
   await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day, navDay } })
+}
+
+/** Once: the target is reached, and all that the plan holds is younger than the days it is kept for. */
+async function noteTooYoung(tx: Tx, plan: PlanRow, { now }: StepContext): Promise<void> {
+  const [newest] = await findPlanChanges(tx, plan, { kind: 'PROFIT', limit: 1 })
+  if (newest?.event === TOO_YOUNG) return
+  await addPlanChange(tx, plan, { event: TOO_YOUNG, actor: 'batch', at: now })
 }
 
 async function forgetReached(
@@ -88,6 +105,9 @@ async function forgetReached(
     at: context.now,
     detail: { since },
   })
+  // Its debits go on, also that of tomorrow, which was not told of while it was to be sold (R-PLAN-6).
+  const { cipher, clock } = context.services
+  await announceAnew(tx, cipher, plan, clock.now())
 }
 
 async function figuresOf(tx: Tx, plan: PlanRow, nav: Nav) {

@@ -47,7 +47,7 @@ export function ProfitState({ plan }: { plan: PlanView }) {
 
 /** null: it waits for its target, or there is no take profit any more. */
 function profitStateText(plan: PlanView): string | null {
-  const { profitState, profitPart, profitTarget, profitOrderNo, status, shares } = plan
+  const { profitState, profitHeldBy, profitPart, profitTarget, profitOrderNo, status, shares } = plan
   if (profitTarget === null || status === 'TERMINATED') return null
   // The registrar has not answered: it may still refuse the sale.
   if (profitOrderNo !== null && profitState !== 'SELLING') return '已提交止盈卖出，等待确认。'
@@ -66,6 +66,8 @@ function profitStateText(plan: PlanView): string | null {
         ? '已按止盈目标卖出一部分。暂停期间不会再卖；恢复后，收益率回到目标以下、再达到时才会再卖。'
         : '已按止盈目标卖出一部分，收益率回到目标以下后，再达到时才会再卖。'
     case 'HELD':
-      return '止盈已停住，不会再自动卖出，直到您重新开启。'
+      return profitHeldBy === 'LIMITS'
+        ? '止盈已停住：份额不符合基金的赎回限额，没有卖出。符合限额后会自动重新开启并通知您。'
+        : '止盈已停住，不会再自动卖出，直到您重新开启。'
   }
 }

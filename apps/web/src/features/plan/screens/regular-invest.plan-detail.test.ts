@@ -24,6 +24,8 @@ describeScreen('/regular-invest/plan-detail', {
       '跳过',
       '已跳过，不扣款',
       '看接下来的 4 期',
+      '计划记录',
+      '修改计划，每期 300.00 元改为 500.00 元',
     ],
     hides: ['再次定投'],
   },
@@ -81,8 +83,31 @@ describeScreen('/regular-invest/plan-detail', {
     },
     'its profit is held: nothing is sold until he says so': {
       query,
-      answers: [answer(planDetail, { ...samplePlan, profitState: 'HELD' })],
-      shows: ['止盈已停住', '重新开启止盈'],
+      answers: [answer(planDetail, { ...samplePlan, profitState: 'HELD', profitHeldBy: 'CUSTOMER' })],
+      shows: ['止盈已停住，不会再自动卖出，直到您重新开启', '重新开启止盈'],
+    },
+    'its profit is held by the limits of the fund: which one, and that it goes on by itself': {
+      query,
+      answers: [
+        answer(planDetail, {
+          ...samplePlan,
+          profitState: 'HELD',
+          profitHeldBy: 'LIMITS',
+          changes: [
+            {
+              at: '2026-11-25T01:00:00Z',
+              event: 'PROFIT_HELD',
+              by: 'PLATFORM',
+              reason: 'BELOW_MIN_REDEMPTION',
+              nominal: null,
+              from: null,
+              to: null,
+            },
+            ...samplePlan.changes,
+          ],
+        }),
+      ],
+      shows: ['符合限额后会自动重新开启', '止盈没有卖出：低于基金的最低赎回份额，止盈停住', '重新开启止盈'],
     },
     'run its course with shares left: they are sold at the target': {
       query,
@@ -99,6 +124,7 @@ describeScreen('/regular-invest/plan-detail', {
           endedAt: '2026-11-20T02:00:00Z',
           profitTarget: null,
           afterProfit: null,
+          changes: [],
         }),
       ],
       shows: ['已按设定的条件完成', '再次定投', '未设置'],

@@ -20,6 +20,7 @@ import { Screen } from '../../../shared/screen/screen'
 import { dayText, minuteText } from '../../../shared/words/day-words'
 import { AuthorisationLines } from '../../../shared/order/authorisation-lines'
 import { ComingPeriods } from '../parts/coming-periods'
+import { PlanHistory } from '../parts/plan-history'
 import { ProfitState } from '../parts/profit-state'
 import {
   type PlanPeriod,
@@ -83,6 +84,7 @@ function Plan({ plan }: { plan: PlanView }) {
         <Terms plan={plan} />
       </div>
       <Periods periods={plan.periods} />
+      <PlanHistory changes={plan.changes} />
       <Authorised plan={plan} />
       <Actions plan={plan} />
     </Columns>

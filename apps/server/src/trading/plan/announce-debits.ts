@@ -1,0 +1,146 @@
+import type { Queryable, Tx } from '@tongzhou/db/connect'
+import { findCard } from '@tongzhou/db/stores/account/card-store'
+import { takenSerials } from '@tongzhou/db/stores/account/message-sending-store'
+import type { PlanKey } from '@tongzhou/db/stores/plan/plan-day-store'
+import { unfinishedSteps } from '@tongzhou/db/stores/registrar/batch-store'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { formatDayInSentence } from '@tongzhou/domain/format/days'
+import { type Day, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
+import { sumMoney } from '@tongzhou/domain/kernel/money'
+import { announcedDay } from '@tongzhou/domain/plan/plan-schedule'
+import { mayStopAtProfit } from '@tongzhou/domain/plan/profit/profit-state'
+import type { AmountRange } from '@tongzhou/domain/plan/smart-range'
+import type { FieldCipher } from '../../shared/field-cipher'
+import { notify } from '../../shared/messages/notify'
+import { type ComingDebitOfPlan, findComingDebits } from '../coming-debits'
+import { rangeOfPeriod } from './period-range'
+
+/** The step that finds the plans which reached their target; it waits for the NAVs of the day. */
+const TARGETS_JUDGED = '430-check-take-profit'
+
+/** How often in a night the debits of a day are told again, at most: who changes his plans more knows. */
+const MOST_TOLD = 9
+
+interface Announced {
+  readonly customerNo: string
+  readonly day: Day
+  /** Business time. */
+  readonly now: Date
+}
+
+/** Whether the targets of this evening are judged; until then one that is reached may still stop a debit. */
+export async function areTargetsJudged(db: Queryable): Promise<boolean> {
+  return (await unfinishedSteps(db)).find(({ step }) => step === TARGETS_JUDGED) === undefined
+}
+
+/**
+ * Tells a locked customer what his plans will take on a day (R-PLAN-6), once; nothing where they take
+ * nothing.
+ */
+export async function announceDebits(
+  tx: Tx,
+  cipher: FieldCipher,
+  { isJudged, ...announced }: Announced & { readonly isJudged: boolean },
+): Promise<void> {
+  const debits = await debitsOn(tx, announced)
+  const serialNo = serialOf(announced)
+  await tell(tx, cipher, { ...announced, debits, serialNo, isJudged, isChanged: false })
+}
+
+/**
+ * A locked plan has changed between 18:00 and 9:00, when the debits of the next deductions were told: those
+ * of its customer are told anew, so that none is made without its notice (R-PLAN-6). Nothing where the plan
+ * itself takes nothing then.
+ */
+export async function announceAnew(
+  tx: Tx,
+  cipher: FieldCipher,
+  { customerNo, planNo }: PlanKey,
+  now: Date,
+): Promise<void> {
+  const day = announcedDay(now)
+  if (day === null) return
+  const announced = { customerNo, day, now }
+  const debits = await debitsOn(tx, announced)
+  if (debits.every(({ plan }) => plan.planNo !== planNo)) return
+  const first = serialOf(announced)
+  const serials = [first, ...Array.from({ length: MOST_TOLD - 1 }, (_, at) => `${first}-${at + 2}`)]
+  const taken = await takenSerials(tx, { customerNo, serials })
+  const serialNo = serials.find((serial) => !taken.has(serial))
+  if (serialNo === undefined) return
+  const isJudged = dayOf(now) === day || (await areTargetsJudged(tx))
+  await tell(tx, cipher, { ...announced, debits, serialNo, isJudged, isChanged: true })
+}
+
+/** Of the notice of the evening before; staff look for it (`plans missing-notices`). */
+function serialOf({ customerNo, day }: Announced): string {
+  return `PN-${customerNo}-${day.replaceAll('-', '')}`
+}
+
+async function debitsOn(tx: Tx, { customerNo, day }: Announced): Promise<ComingDebitOfPlan[]> {
+  const coming = await findComingDebits(tx, { customerNo, from: day, to: day })
+
+  return coming.filter(({ deduction }) => !deduction.isSkipped)
+}
+
+async function tell(
+  tx: Tx,
+  cipher: FieldCipher,
+  told: Announced & {
+    readonly debits: readonly ComingDebitOfPlan[]
+    readonly serialNo: string
+    readonly isJudged: boolean
+    readonly isChanged: boolean
+  },
+): Promise<void> {
+  const { customerNo, day, now, debits, serialNo, isJudged, isChanged } = told
+  if (debits.length === 0) return
+  const ranges = await Promise.all(debits.map((debit) => rangeOf(tx, debit)))
+  await notify(tx, cipher, {
+    event: 'debitsTomorrow',
+    facts: {
+      day: formatDayInSentence(day),
+      isToday: dayOf(now) === day,
+      isChanged,
+      count: debits.length,
+      total: rangeText(ranges),
+      payers: await payersOf(tx, customerNo, { debits, ranges }),
+      mayStop: !isJudged && debits.some(({ plan }) => mayStopAtProfit(plan)),
+    },
+    serialNo,
+    customerNo,
+    now,
+    expiresAt: instantAt(day, '09:00'),
+  })
+}
+
+/** 工商银行(尾号6789) 500.00、现金宝 1,000.00: what each way of paying is asked for. */
+async function payersOf(
+  tx: Tx,
+  customerNo: string,
+  { debits, ranges }: { debits: readonly ComingDebitOfPlan[]; ranges: readonly AmountRange[] },
+): Promise<string> {
+  const byPayer = new Map<string, AmountRange[]>()
+  for (const [at, debit] of debits.entries()) {
+    const range = ranges[at]
+    if (range === undefined) continue
+    const { payWay, tradeAcco } = debit.plan.terms
+    const card = payWay === 'CARD' ? await findCard(tx, { customerNo, tradeAcco }) : null
+    const payer = card === null ? '现金宝' : `${card.bankName}(尾号${card.cardTail})`
+    byPayer.set(payer, [...(byPayer.get(payer) ?? []), range])
+  }
+
+  return [...byPayer].map(([payer, ranges]) => `${payer} ${rangeText(ranges)}`).join('、')
+}
+
+function rangeOf(tx: Tx, { plan, fund, deduction }: ComingDebitOfPlan): Promise<AmountRange> {
+  return rangeOfPeriod(tx, { plan, planMin: fund.planMin }, deduction)
+}
+
+/** 500.00, or 300.00–1,050.00 while the signal of a smart plan is not out. */
+function rangeText(ranges: readonly AmountRange[]): string {
+  const least = sumMoney(ranges.map((range) => range.least))
+  const most = sumMoney(ranges.map((range) => range.most))
+
+  return least === most ? formatMoney(least) : `${formatMoney(least)}–${formatMoney(most)}`
+}
