@@ -258,7 +258,7 @@ function oneRehearsal(dice: Dice): Compared {
       room: plan.room === null ? null : moneyOfFen(plan.room),
       feeRateOf: () => rate,
     },
-    byRiseAndFall(usualRiseFallTable),
+    byRiseAndFall(() => usualRiseFallTable),
   )
   const steps = planSteps({ deductions: debits, feeRate: rate, dividends: [], dividendMode: 'reinvest' })
   const theirs = rehearse(days, plan)

@@ -15,7 +15,7 @@ import {
   riseFallSignal,
   valuationRatio,
 } from '@tongzhou/domain/plan/smart-amount'
-import { smartTablesOn } from './plan/smart-tables-on'
+import type { SmartTables } from '@tongzhou/domain/plan/smart-tables'
 
 export interface RatioQuestion {
   /** null before the plan exists. */
@@ -24,6 +24,8 @@ export interface RatioQuestion {
   readonly terms: Pick<PlanTerms, 'mode' | 'indexCode' | 'averageDays'>
   /** The deduction day; the signal is of the trading day before (§8.4). */
   readonly day: Day
+  /** Those in force on it. */
+  readonly tables: SmartTables
 }
 
 /**
@@ -31,9 +33,8 @@ export interface RatioQuestion {
  * its very day is missing: an older one says nothing of today (R-PLAN-7).
  */
 export async function smartRatio(db: Queryable, question: RatioQuestion): Promise<number> {
-  const { plan, fundCode, terms, day } = question
+  const { plan, fundCode, terms, day, tables } = question
   if (terms.mode === 'FIXED') return PLAIN_RATIO
-  const tables = await smartTablesOn(db, day)
   if (terms.mode === 'MA') {
     if (terms.indexCode === null || terms.averageDays === null) return PLAIN_RATIO
     const signalDay = await lastExchangeDay(db, day)

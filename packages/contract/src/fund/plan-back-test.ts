@@ -69,6 +69,16 @@ export const planBackTest = defineCall({
     lump: comparedWire.nullable(),
     /** MA: the index that was looked at. */
     indexName: z.string().nullable(),
+    /**
+     * Of a smart mode: the versions of its table by which the days went, each with the first day that went by
+     * it, and the one that counts today.
+     */
+    tables: z
+      .object({
+        used: z.array(z.object({ version: z.number().int(), from: dayWire })),
+        inForce: z.number().int(),
+      })
+      .nullable(),
     reason: z.string().nullable(),
     note: z.string(),
   }),

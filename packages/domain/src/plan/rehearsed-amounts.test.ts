@@ -17,6 +17,7 @@ const E35 = [
   ['2026-09-10', '1.1200', '1.1150'],
   ['2026-10-12', '1.1800', '1.1760'],
 ] as const
+const riseFall = () => usualRiseFallTable
 const feeRate = rateFrom('0.0008')
 const plan = {
   base: moneyFrom('1000'),
@@ -33,7 +34,7 @@ const days = E35.map(([day, nav, seen], at) => ({
 }))
 
 test('R-PLAN-14: E35 by rise and fall, with the fee, against the same plan of fixed amounts', () => {
-  const debits = rehearsedDebits(days, plan, byRiseAndFall(usualRiseFallTable))
+  const debits = rehearsedDebits(days, plan, byRiseAndFall(riseFall))
   expect(debits.map(({ ratio }) => ratio)).toEqual([100, 100, 150, 150, 100, 85])
   const facts = { deductions: debits, feeRate, dividends: [], dividendMode: 'reinvest' } as const
   const outcome = planOutcome({ ...facts, end })
@@ -57,18 +58,18 @@ test('R-PLAN-14: E35 by rise and fall, with the fee, against the same plan of fi
 
 test('what is not confirmed by 09:00 says nothing of the cost, and no signal is the plain amount', () => {
   const never = days.map((day) => ({ ...day, confirmedOn: dayFrom('2027-01-04') }))
-  expect(rehearsedDebits(never, plan, byRiseAndFall(usualRiseFallTable)).map(({ ratio }) => ratio)).toEqual(
+  expect(rehearsedDebits(never, plan, byRiseAndFall(riseFall)).map(({ ratio }) => ratio)).toEqual(
     Array(6).fill(100),
   )
   const unseen = days.map((day) => ({ ...day, seenNav: null }))
-  expect(rehearsedDebits(unseen, plan, byRiseAndFall(usualRiseFallTable)).map(({ ratio }) => ratio)).toEqual(
+  expect(rehearsedDebits(unseen, plan, byRiseAndFall(riseFall)).map(({ ratio }) => ratio)).toEqual(
     Array(6).fill(100),
   )
 })
 
 test('by the moving average each day sees the closes up to the day before it; the room and the minimum bound it', () => {
   const low = [...Array.from({ length: 179 }, () => navFrom('4000.00')), navFrom('3600.00')]
-  const ratioOf = byMovingAverage(usualMovingAverageTable, {
+  const ratioOf = byMovingAverage(() => usualMovingAverageTable, {
     length: 180,
     closesTo: (day) => (day < dayFrom('2026-08-01') ? low : []),
   })
@@ -77,9 +78,14 @@ test('by the moving average each day sees the closes up to the day before it; th
   expect(ratios[0]).toBeLessThan(100)
   const small = { ...plan, room: moneyFrom('900') }
   expect(
-    rehearsedDebits(days, small, byRiseAndFall(usualRiseFallTable)).map(({ amount }) => printMoney(amount)),
+    rehearsedDebits(days, small, byRiseAndFall(riseFall)).map(({ amount }) => printMoney(amount)),
   ).toEqual(['900.00', '900.00', '900.00', '900.00', '900.00', '900.00'])
-  expect(rehearsedDebits(days, { ...plan, room: moneyFrom('9') }, byRiseAndFall(usualRiseFallTable))).toEqual(
-    [],
-  )
+  expect(rehearsedDebits(days, { ...plan, room: moneyFrom('9') }, byRiseAndFall(riseFall))).toEqual([])
+})
+
+test('each day goes by the table that was in force on it', () => {
+  const flat = { rise: [{ from: 0, ratio: 90 }], fall: [{ from: 0, ratio: 90 }] }
+  const tableOn = (day: string) => (day < '2026-08-01' ? usualRiseFallTable : flat)
+  const ratios = rehearsedDebits(days, plan, byRiseAndFall(tableOn)).map(({ ratio }) => ratio)
+  expect(ratios).toEqual([100, 100, 150, 90, 90, 90])
 })

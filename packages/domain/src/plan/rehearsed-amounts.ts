@@ -69,18 +69,18 @@ export function rehearsedDebits(
   return debits.map(({ day, nav, ratio, amount, feeRate }) => ({ day, nav, ratio, amount, feeRate }))
 }
 
-/** 涨跌幅: the NAV that was known against the average cost (§8.4), by a table. */
-export function byRiseAndFall(table: RiseFallTable): RatioOf {
-  return ({ seenNav }, cost) => riseFallSignal(seenNav, cost, table)?.ratio ?? PLAIN_RATIO
+/** 涨跌幅: the NAV that was known against the average cost (§8.4), by the table of the day. */
+export function byRiseAndFall(tableOn: (day: Day) => RiseFallTable): RatioOf {
+  return ({ day, seenNav }, cost) => riseFallSignal(seenNav, cost, tableOn(day))?.ratio ?? PLAIN_RATIO
 }
 
 /**
- * 均线: the close of the exchange day before against the average of the last ones, by a table; `closesTo`
- * answers those up to that day, none where that day has no close (R-PLAN-7).
+ * 均线: the close of the exchange day before against the average of the last ones, by the table of the day;
+ * `closesTo` answers those up to that day, none where that day has no close (R-PLAN-7).
  */
 export function byMovingAverage(
-  table: MovingAverageTable,
+  tableOn: (day: Day) => MovingAverageTable,
   { length, closesTo }: { length: AverageLength; closesTo: (day: Day) => readonly Quote[] },
 ): RatioOf {
-  return ({ day }) => movingAverageSignal(closesTo(day), length, table)?.ratio ?? PLAIN_RATIO
+  return ({ day }) => movingAverageSignal(closesTo(day), length, tableOn(day))?.ratio ?? PLAIN_RATIO
 }

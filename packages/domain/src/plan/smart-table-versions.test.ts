@@ -7,6 +7,8 @@ import {
   smartTableFaults,
   smartTableOn,
   smartTablesAt,
+  smartTablesByDay,
+  smartTablesUsed,
 } from './smart-table-versions'
 import { usualSmartTables } from './smart-tables'
 
@@ -59,6 +61,22 @@ test('a table counts from its day on, for its mode alone; of two of one day the 
   expect(['2026-12-09', '2026-12-10', '2027-01-03', '2027-01-04'].map((at) => numberOn(three, at))).toEqual([
     1, 2, 2, 3,
   ])
+})
+
+test('looking back, each day goes by its own table, and the versions are told by their first days', () => {
+  const versions = [
+    version(2, '2026-12-10'),
+    version(3, '2027-01-04', [row('RISE', 0, 90), row('FALL', 0, 90)]),
+  ]
+  const days = ['2026-12-09', '2026-12-10', '2026-12-11', '2027-01-04'].map((text) => dayFrom(text))
+  const tablesOn = smartTablesByDay(versions)
+  expect(days.map(tablesOn)).toEqual(days.map((at) => smartTablesAt(versions, at)))
+  expect(smartTablesUsed(versions, 'RISE_FALL', days)).toEqual([
+    { version: 1, from: '2026-12-09' },
+    { version: 2, from: '2026-12-10' },
+    { version: 3, from: '2027-01-04' },
+  ])
+  expect(smartTablesUsed(versions, 'MA', days)).toEqual([{ version: 1, from: '2026-12-09' }])
 })
 
 test.each<[string, SmartTableRow[], string]>([

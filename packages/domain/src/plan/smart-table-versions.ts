@@ -129,6 +129,35 @@ export function smartTablesAt(versions: readonly SmartTableVersion[], day: Day):
   }
 }
 
+/** The same for looking back over many days: what counted between two changes is worked out once. */
+export function smartTablesByDay(versions: readonly SmartTableVersion[]): (day: Day) => SmartTables {
+  const starts = versions.flatMap(({ validFrom }) => (validFrom === null ? [] : [validFrom])).toSorted()
+  const known = new Map<Day | null, SmartTables>()
+
+  return (day) => {
+    const start = starts.findLast((one) => one <= day) ?? null
+    const tables = known.get(start) ?? smartTablesAt(versions, day)
+    known.set(start, tables)
+
+    return tables
+  }
+}
+
+/** The numbers of a mode's versions by which these days went, in their order, each with its first day. */
+export function smartTablesUsed(
+  versions: readonly SmartTableVersion[],
+  mode: SmartMode,
+  days: readonly Day[],
+): { readonly version: number; readonly from: Day }[] {
+  const used: { version: number; from: Day }[] = []
+  for (const day of days) {
+    const { version } = smartTableOn(versions, { mode, day }) ?? { version: 1 }
+    if (used.at(-1)?.version !== version) used.push({ version, from: day })
+  }
+
+  return used
+}
+
 function stepsOf(rows: readonly SmartTableRow[], side: SmartSide): RatioStep[] {
   return rows
     .filter((row) => row.side === side)

@@ -1,5 +1,6 @@
 import { planBackTest } from '@tongzhou/contract/fund/plan-back-test'
 import type { Queryable } from '@tongzhou/db/connect'
+import { findSmartTables } from '@tongzhou/db/stores/plan/smart-table-store'
 import type { Calendars, TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
@@ -19,13 +20,18 @@ import {
 } from '@tongzhou/domain/performance/plan-calculator'
 import { type PlanCycle, deductionsBetween, isCycleValid } from '@tongzhou/domain/plan/plan-schedule'
 import { PLAIN_RATIO } from '@tongzhou/domain/plan/smart-amount'
+import {
+  type SmartTableVersion,
+  smartTableOn,
+  smartTablesByDay,
+  smartTablesUsed,
+} from '@tongzhou/domain/plan/smart-table-versions'
 import { tierFor } from '@tongzhou/domain/fund/fee-schedule'
 import type { z } from 'zod'
 import { handleOpen } from '../../http/handle'
 import { classFeesOf } from '../../market/class-fees'
 import { thinned } from '../../market/curve-points'
 import type { MarketFund, Market } from '../../market/market-data'
-import { smartTablesOn } from '../../trading/plan/smart-tables-on'
 import { type SmartMode, rehearseSmart } from './rehearse-smart'
 
 const NOTE = '历史模拟不代表未来。按历史净值、现行申购费率和交易日历逐期计算，扣款日遇休市顺延。'
@@ -89,6 +95,7 @@ async function simulate(
   if (first === undefined || final === undefined) return nothing(feeRate, '这段时间没有扣款日')
   if (plain.length < LEAST_PERIODS || addMonths(first.day, LEAST_MONTHS) >= end.day)
     return nothing(feeRate, `回测至少需要 ${LEAST_PERIODS} 期并超过 ${LEAST_MONTHS} 个月`)
+  const versions = mode === null ? [] : await findSmartTables(db)
   const charged = (amount: Money) => feeRateOf(fund, amount)
   const smart =
     mode === null
@@ -100,7 +107,7 @@ async function simulate(
           feeRateOf: charged,
           calendar,
           exchange: calendars.CN,
-          tables: await smartTablesOn(db, today),
+          tablesOn: smartTablesByDay(versions),
         })
   const facts = {
     feeRate,
@@ -133,8 +140,22 @@ async function simulate(
     fixed: smart === null ? null : compared({ ...facts, deductions: plain }),
     lump: smart === null ? null : compared({ ...facts, deductions: [atOnce] }, plain),
     indexName: mode?.kind === 'MA' ? mode.index.name : null,
+    tables: mode === null ? null : tablesOf(versions, { mode: mode.kind, days: plain, today }),
     reason: null,
     note: NOTE,
+  }
+}
+
+/** By which versions of the table a past was rehearsed, and which one counts today. */
+function tablesOf(
+  versions: readonly SmartTableVersion[],
+  past: { readonly mode: SmartMode['kind']; readonly days: readonly Deduction[]; readonly today: Day },
+) {
+  const days = past.days.map(({ day }) => day)
+
+  return {
+    used: smartTablesUsed(versions, past.mode, days),
+    inForce: smartTableOn(versions, { mode: past.mode, day: past.today })?.version ?? 1,
   }
 }
 
@@ -262,6 +283,7 @@ function nothing(feeRate: Rate, reason: string | null) {
     fixed: null,
     lump: null,
     indexName: null,
+    tables: null,
     reason: reason ?? '暂无净值',
     note: NOTE,
   }

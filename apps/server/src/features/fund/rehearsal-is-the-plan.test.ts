@@ -1,4 +1,5 @@
 import { planBackTest } from '@tongzhou/contract/fund/plan-back-test'
+import { addSmartTable } from '@tongzhou/db/stores/plan/smart-table-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { tradingDaysAfter } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
@@ -13,17 +14,33 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../http/test-app'
 import { classFeesOf } from '../../market/class-fees'
 import { importInto, sampleFolder } from '../../market/test-market'
+import { smartTablesOn } from '../../trading/plan/smart-tables-on'
 import { smartRatio } from '../../trading/smart-ratio'
 
 const product = await testApp()
 const { db } = product.services.connection
 const FUND = '890001'
 const past = { fundCode: FUND, amount: '1000.00', cycle: 'MONTH', day: '10', from: '2024-11-01' } as const
+/** In the middle of that past another table of rises and falls came into force. */
+const steeper = {
+  mode: 'RISE_FALL' as const,
+  version: 2,
+  validFrom: dayFrom('2025-12-01'),
+  rows: [
+    { side: 'RISE' as const, from: 0, isAbove: false, ratio: 60 },
+    { side: 'FALL' as const, from: 0, isAbove: false, ratio: 240 },
+  ],
+  reason: '检验',
+  makerNo: 'S0001',
+  checkerNo: 'S0002',
+  at: new Date('2025-11-20T10:00:00+08:00'),
+}
 const KEY = { customerNo: 'C0000000022', planNo: 'P000000000000000022' }
 
 beforeAll(async () => {
   const folder = sampleFolder({ funds: 120, years: 4, asOf: '2026-11-20' })
   expect((await importInto(product, folder, '2026-11-21')).lines).toEqual([])
+  await db.transaction().execute((tx) => addSmartTable(tx, steeper))
 }, 120_000)
 
 const rehearse = async (mode: 'RISE_FALL' | 'MA') =>
@@ -72,8 +89,17 @@ test('R-PLAN-14: a plan of the past, debit by debit through what the batch asks,
   assert(fund !== undefined && traded !== null, 'the fund is on sale')
   const bounds = { planMin: traded.planMin, room: traded.terms.purchaseLimits.singleMax }
   const { purchaseTiers, discount } = classFeesOf(fund)
-  const { debits, shares: rehearsed, points } = await rehearse('RISE_FALL')
+  const { debits, shares: rehearsed, points, tables } = await rehearse('RISE_FALL')
   expect(debits.length).toBeGreaterThan(20)
+  expect(tables).toEqual({
+    used: [
+      { version: 1, from: '2024-11-11' },
+      { version: 2, from: '2025-12-10' },
+    ],
+    inForce: 2,
+  })
+  const since = debits.filter(({ day }) => day >= steeper.validFrom).map(({ ratio }) => ratio)
+  expect(new Set([...since, 60, 240])).toEqual(new Set([60, 240]))
   const terms = { mode: 'RISE_FALL', indexCode: null, averageDays: null } as const
   const waiting: { day: Day; on: Day; amount: string; shares: string }[] = []
   let [all, booked] = [noShares, 0]
@@ -84,7 +110,8 @@ test('R-PLAN-14: a plan of the past, debit by debit through what the batch asks,
       await confirmed(booked, next)
       booked += 1
     }
-    const ratio = await smartRatio(db, { plan: KEY, fundCode: FUND, terms, day })
+    const tables = await smartTablesOn(db, day)
+    const ratio = await smartRatio(db, { plan: KEY, fundCode: FUND, terms, day, tables })
     const amount = smartAmount({ base: moneyFrom(past.amount), ratio, ...bounds })
     expect([debit.day, ratio, amount && printMoney(amount)]).toEqual([debit.day, debit.ratio, debit.amount])
     const { nav } = await db
@@ -109,14 +136,16 @@ test('R-PLAN-14: a plan of the past, debit by debit through what the batch asks,
 })
 
 test('R-PLAN-14: the ratio of a moving average is that of the debit of its very day', async () => {
-  const { debits } = await rehearse('MA')
+  const { debits, tables: all } = await rehearse('MA')
+  expect(all).toEqual({ used: [{ version: 1, from: '2024-11-11' }], inForce: 1 })
   const market = await product.services.market.current()
   const index = market.funds.get(FUND)?.trackedIndex ?? market.mainIndex
   assert(index !== null && index !== undefined, 'an index is looked at')
   const terms = { mode: 'MA', indexCode: index.indexCode, averageDays: 250 } as const
   for (const debit of debits) {
     const day = dayFrom(debit.day)
-    const ratio = await smartRatio(db, { plan: null, fundCode: FUND, terms, day })
+    const tables = await smartTablesOn(db, day)
+    const ratio = await smartRatio(db, { plan: null, fundCode: FUND, terms, day, tables })
     expect([debit.day, ratio]).toEqual([debit.day, debit.ratio])
   }
 })

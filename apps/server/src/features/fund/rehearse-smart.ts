@@ -42,11 +42,11 @@ export async function rehearseSmart(
     /** The fund's own, and the exchange's, by which indexes are told. */
     readonly calendar: TradeCalendar
     readonly exchange: TradeCalendar
-    /** Those in force today: what the plan would do from now on. */
-    readonly tables: SmartTables
+    /** Those that were in force on a day: a plan of then went by them. */
+    readonly tablesOn: (day: Day) => SmartTables
   },
 ): Promise<RehearsedDebit[]> {
-  const { mode, deductions, base, feeRateOf, calendar, exchange, tables } = plan
+  const { mode, deductions, base, feeRateOf, calendar, exchange, tablesOn } = plan
   const traded = await findTradedFund(db, fund.fundCode)
   const days = deductions.map(({ day, nav }) => ({
     day,
@@ -60,8 +60,11 @@ export async function rehearseSmart(
   }
   const ratioOf: RatioOf =
     mode.kind === 'RISE_FALL'
-      ? byRiseAndFall(tables.RISE_FALL)
-      : byMovingAverage(tables.MA, { length: mode.length, closesTo: closesBefore(mode, exchange) })
+      ? byRiseAndFall((day) => tablesOn(day).RISE_FALL)
+      : byMovingAverage((day) => tablesOn(day).MA, {
+          length: mode.length,
+          closesTo: closesBefore(mode, exchange),
+        })
 
   return rehearsedDebits(days, { base, feeRateOf, ...bounds }, ratioOf)
 }

@@ -1,13 +1,14 @@
 import { planDetail } from '@tongzhou/contract/plan/plan-detail'
 import { newestAuthorisation } from '@tongzhou/db/stores/plan/plan-authorisation-store'
 import { findPeriods, planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
-import { findTermChanges } from '@tongzhou/db/stores/plan/plan-change-store'
+import { findPlanChanges } from '@tongzhou/db/stores/plan/plan-change-store'
 import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { planRate } from '@tongzhou/domain/plan/profit/take-profit'
 import { handleOpen } from '../../http/handle'
 import { planResult } from '../../trading/plan-figures'
+import { smartVersionsOnce } from '../../trading/plan/smart-tables-on'
 import { comingPeriods } from './coming-periods'
 import { presentChange } from './present-change'
 import { presentPlan } from './present-plan'
@@ -37,7 +38,7 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
             content: authorisation.content,
             agreedAt: authorisation.agreedAt,
           },
-    ...(await presentPlan(db, plan, now)),
+    ...(await presentPlan(db, { plan, versions: smartVersionsOnce(db) }, now)),
     indexCode: terms.indexCode,
     averageDays: terms.averageDays,
     stepUp: terms.stepUp,
@@ -78,6 +79,6 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
         reason,
       }),
     ),
-    changes: (await findTermChanges(db, plan, CHANGES)).map(presentChange),
+    changes: (await findPlanChanges(db, plan, { kind: 'TERMS', limit: CHANGES })).map(presentChange),
   }
 })

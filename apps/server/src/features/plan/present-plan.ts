@@ -5,12 +5,13 @@ import { findCard } from '@tongzhou/db/stores/account/card-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { rangeOfPeriod } from '../../trading/plan/period-range'
+import type { SmartVersions } from '../../trading/plan/smart-tables-on'
 import { comingPeriods, nextOf } from './coming-periods'
 
 /** A plan in a list, with the next day it deducts. */
 export async function presentPlan(
   db: Queryable,
-  plan: PlanRow,
+  { plan, versions }: { plan: PlanRow; versions: SmartVersions },
   now: Date,
 ): Promise<z.output<typeof planRow>> {
   const { terms, progress } = plan
@@ -34,7 +35,9 @@ export async function presentPlan(
     cardTail: card?.cardTail ?? null,
     nextDay: next?.day ?? null,
     nextAmount:
-      next === null || fund === null ? null : await rangeOfPeriod(db, { plan, planMin: fund.planMin }, next),
+      next === null || fund === null
+        ? null
+        : await rangeOfPeriod(db, { plan, planMin: fund.planMin, versions }, next),
     executedCount: progress.executedCount,
     totalPaid: progress.totalPaid,
     failCount: progress.failCount,

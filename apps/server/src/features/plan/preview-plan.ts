@@ -43,7 +43,7 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   const averageDays = input.averageDays === undefined ? null : (Number(input.averageDays) as 180 | 250 | 500)
   const terms = { mode: input.mode, indexCode: input.indexCode ?? null, averageDays }
   const tables = await smartTablesOn(db, day)
-  const ratio = await smartRatio(db, { plan: null, fundCode: fund.fundCode, terms, day })
+  const ratio = await smartRatio(db, { plan: null, fundCode: fund.fundCode, terms, day, tables })
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const cards = await ownCards(services, trader)
   const isPlanOpen = fund.taCode !== null && statusAllows(fund.terms.status, 'plan')

@@ -38,6 +38,7 @@ import { acceptedConfirmation } from '../../trading/suitability-facts'
 import type { StepContext } from '../engine/step'
 import { endPeriod } from './end-period'
 import { failPolicy } from './fail-policy'
+import { smartVersionsOfRun } from './smart-versions-of-run'
 
 /** What a run of the day does for one plan. */
 export interface PlanUnit {
@@ -85,7 +86,8 @@ export async function deductPeriod(
   const held = await heldBy(tx, agreed)
   if (held !== null)
     return endPeriod(tx, { plan, period, outcome: { kind: 'skipped', reason: held }, context })
-  const amount = await periodAmount(tx, { plan, fund, period }, context.day)
+  const versions = smartVersionsOfRun(tx, context)
+  const amount = await periodAmount(tx, { plan, fund, period, versions }, context.day)
   if (amount.money === null) {
     const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }
 

@@ -14,6 +14,7 @@ import type { FieldCipher } from '../../shared/field-cipher'
 import { notify } from '../../shared/messages/notify'
 import { type ComingDebitOfPlan, findComingDebits } from '../coming-debits'
 import { rangeOfPeriod } from './period-range'
+import { type SmartVersions, smartVersionsOnce } from './smart-tables-on'
 
 /** The step that finds the plans which reached their target; it waits for the NAVs of the day. */
 const TARGETS_JUDGED = '430-check-take-profit'
@@ -28,6 +29,14 @@ interface Announced {
   readonly now: Date
 }
 
+interface Told extends Announced {
+  readonly debits: readonly ComingDebitOfPlan[]
+  readonly serialNo: string
+  readonly isJudged: boolean
+  readonly isChanged: boolean
+  readonly versions: SmartVersions
+}
+
 /** Whether the targets of this evening are judged; until then one that is reached may still stop a debit. */
 export async function areTargetsJudged(db: Queryable): Promise<boolean> {
   return (await unfinishedSteps(db)).find(({ step }) => step === TARGETS_JUDGED) === undefined
@@ -40,11 +49,10 @@ export async function areTargetsJudged(db: Queryable): Promise<boolean> {
 export async function announceDebits(
   tx: Tx,
   cipher: FieldCipher,
-  { isJudged, ...announced }: Announced & { readonly isJudged: boolean },
+  announced: Announced & Pick<Told, 'isJudged' | 'versions'>,
 ): Promise<void> {
   const debits = await debitsOn(tx, announced)
-  const serialNo = serialOf(announced)
-  await tell(tx, cipher, { ...announced, debits, serialNo, isJudged, isChanged: false })
+  await tell(tx, cipher, { ...announced, debits, serialNo: serialOf(announced), isChanged: false })
 }
 
 /**
@@ -69,7 +77,8 @@ export async function announceAnew(
   const serialNo = serials.find((serial) => !taken.has(serial))
   if (serialNo === undefined) return
   const isJudged = dayOf(now) === day || (await areTargetsJudged(tx))
-  await tell(tx, cipher, { ...announced, debits, serialNo, isJudged, isChanged: true })
+  const versions = smartVersionsOnce(tx)
+  await tell(tx, cipher, { ...announced, debits, serialNo, isJudged, versions, isChanged: true })
 }
 
 /** Of the notice of the evening before; staff look for it (`plans missing-notices`). */
@@ -83,19 +92,10 @@ async function debitsOn(tx: Tx, { customerNo, day }: Announced): Promise<ComingD
   return coming.filter(({ deduction }) => !deduction.isSkipped)
 }
 
-async function tell(
-  tx: Tx,
-  cipher: FieldCipher,
-  told: Announced & {
-    readonly debits: readonly ComingDebitOfPlan[]
-    readonly serialNo: string
-    readonly isJudged: boolean
-    readonly isChanged: boolean
-  },
-): Promise<void> {
-  const { customerNo, day, now, debits, serialNo, isJudged, isChanged } = told
+async function tell(tx: Tx, cipher: FieldCipher, told: Told): Promise<void> {
+  const { customerNo, day, now, debits, serialNo, isJudged, isChanged, versions } = told
   if (debits.length === 0) return
-  const ranges = await Promise.all(debits.map((debit) => rangeOf(tx, debit)))
+  const ranges = await Promise.all(debits.map((debit) => rangeOf(tx, debit, versions)))
   await notify(tx, cipher, {
     event: 'debitsTomorrow',
     facts: {
@@ -133,8 +133,12 @@ async function payersOf(
   return [...byPayer].map(([payer, ranges]) => `${payer} ${rangeText(ranges)}`).join('、')
 }
 
-function rangeOf(tx: Tx, { plan, fund, deduction }: ComingDebitOfPlan): Promise<AmountRange> {
-  return rangeOfPeriod(tx, { plan, planMin: fund.planMin }, deduction)
+function rangeOf(
+  tx: Tx,
+  { plan, fund, deduction }: ComingDebitOfPlan,
+  versions: SmartVersions,
+): Promise<AmountRange> {
+  return rangeOfPeriod(tx, { plan, planMin: fund.planMin, versions }, deduction)
 }
 
 /** 500.00, or 300.00–1,050.00 while the signal of a smart plan is not out. */

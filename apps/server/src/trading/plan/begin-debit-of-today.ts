@@ -8,6 +8,7 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { deductionOn, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { beginPeriod } from './begin-period'
 import { periodAmount } from './period-amount'
+import { smartVersionsOnce } from './smart-tables-on'
 
 /**
  * Before a locked plan is changed or stopped: from 09:00 on the debit of today is no part of that (R-DCA-3).
@@ -28,7 +29,11 @@ export async function beginDebitOfToday(tx: Tx, plan: PlanRow, now: Date): Promi
   // Begun by the run, or skipped by its customer before 09:00.
   if ((await lockBegunPeriod(tx, key)) !== null) return
   const period = await beginPeriod(tx, plan, deduction, { day: today, now })
-  const { money, ratio } = await periodAmount(tx, { plan, fund, period }, today)
+  const { money, ratio } = await periodAmount(
+    tx,
+    { plan, fund, period, versions: smartVersionsOnce(tx) },
+    today,
+  )
   const { tradeAcco, payWay } = plan.terms
   await savePeriod(tx, period, { amount: money, ratio, paying: { tradeAcco, payWay } }, now)
 }

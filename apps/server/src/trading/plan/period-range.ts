@@ -1,36 +1,42 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { newestAuthorisation } from '@tongzhou/db/stores/plan/plan-authorisation-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
-import { findSmartTables } from '@tongzhou/db/stores/plan/smart-table-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { type AmountRange, amountRange, mostOfPeriod } from '@tongzhou/domain/plan/smart-range'
 import { type SmartTableVersion, smartTablesAt } from '@tongzhou/domain/plan/smart-table-versions'
+import type { SmartVersions } from './smart-tables-on'
+
+/** A plan with the least that its fund takes of a plan, and the versions of the smart tables. */
+interface RangedPlan {
+  readonly plan: PlanRow
+  readonly planMin: Money
+  readonly versions: SmartVersions
+}
 
 /** What a period of a plan may take on its day, before its signal is out, of its base amount. */
 export async function rangeOfPeriod(
   db: Queryable,
-  { plan, planMin }: { plan: PlanRow; planMin: Money },
+  { plan, planMin, versions }: RangedPlan,
   { base, day }: { base: Money; day: Day },
 ): Promise<AmountRange> {
   const { mode } = plan.terms
   if (mode === 'FIXED') return { least: base, most: base }
-  const versions = await findSmartTables(db)
-  const debitMax = await mostAgreed(db, { plan, planMin }, versions)
+  const since = await versions()
+  const debitMax = await mostAgreed(db, { plan, planMin }, since)
 
-  return amountRange({ mode, base, planMin, debitMax, tables: smartTablesAt(versions, day) })
+  return amountRange({ mode, base, planMin, debitMax, tables: smartTablesAt(since, day) })
 }
 
 /** The most that a period of a plan takes whatever its signal says; null: a fixed amount is its own most. */
 export async function ceilingOf(
   db: Queryable,
-  plan: PlanRow,
-  { planMin }: { planMin: Money },
+  { plan, planMin, versions }: RangedPlan,
 ): Promise<Money | null> {
   const { debitMax, mode } = plan.terms
   if (debitMax !== null || mode === 'FIXED') return debitMax
 
-  return mostAgreed(db, { plan, planMin }, await findSmartTables(db))
+  return mostAgreed(db, { plan, planMin }, await versions())
 }
 
 /**

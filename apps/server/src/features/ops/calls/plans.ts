@@ -40,6 +40,7 @@ import { checkerOf, handleRequested, handleStaff } from '../../../staff/handle-s
 import { requestFundStop } from '../../../shared/plan/fund-stop-intent'
 import { endPlan } from '../../../trading/plan/end-plan'
 import { rangeOfPeriod } from '../../../trading/plan/period-range'
+import { type SmartVersions, smartVersionsOnce } from '../../../trading/plan/smart-tables-on'
 import { judgeSmartTable } from '../judge-smart-table'
 
 const PAGE = 500
@@ -50,7 +51,7 @@ type DueRow = StaffCallOutput<typeof plansDue>['rows'][number]
 
 export const due = handleStaff(plansDue, async (tx, { day, after = '' }) => {
   const page = { day, after, limit: PAGE }
-  const fundOf = fundsOnce(tx)
+  const [fundOf, versions] = [fundsOnce(tx), smartVersionsOnce(tx)]
   const rows: DueRow[] = (await findPeriodsOn(tx, page)).map(({ amount, ...period }) => ({
     ...period,
     least: amount,
@@ -61,7 +62,7 @@ export const due = handleStaff(plansDue, async (tx, { day, after = '' }) => {
     const fund = await fundOf(fundCode)
     const base = next === null ? terms.baseAmount : baseOn(terms, next.nominal)
     const range =
-      fund === null ? { least: base, most: base } : await rangeOf(tx, { plan, fund }, { base, day })
+      fund === null ? { least: base, most: base } : await rangeOf(tx, { plan, fund, versions }, { base, day })
     const how = { payWay: terms.payWay, state: 'DUE', tries: 0, reason: null }
     rows.push({ planNo, fundCode, ...how, ...range })
   }
@@ -75,12 +76,15 @@ export const forecast = handleStaff(plansForecast, async (tx, { day }, { day: to
   if (day < today || day > last)
     return refuse('BAD_REQUEST', { message: `可预计 ${today} 至 ${last} 的扣款` })
   const skips = await findSkipsFrom(tx, today)
-  const fundOf = fundsOnce(tx)
+  const [fundOf, versions] = [fundsOnce(tx), smartVersionsOnce(tx)]
   const sums = new Map<string, Forecast>()
   // R-PLAN-11: a plan that its reached target stops takes nothing.
   for (const plan of (await runningPlans(tx)).filter((running) => !stopsAtProfit(running))) {
     const fund = await fundOf(plan.fundCode)
-    if (fund !== null) await addPlan(tx, sums, { plan, fund, skipped: skips.get(plan.planNo), day, today })
+    if (fund !== null) {
+      const skipped = skips.get(plan.planNo)
+      await addPlan(tx, sums, { plan, fund, versions, skipped, day, today })
+    }
   }
   const rows = [...sums.values()].toSorted((a, b) =>
     `${a.fundCode}${a.payWay}` < `${b.fundCode}${b.payWay}` ? -1 : 1,
@@ -102,7 +106,14 @@ interface Forecast {
 async function addPlan(
   tx: Tx,
   sums: Map<string, Forecast>,
-  of: { plan: PlanRow; fund: TradedFund; skipped: ReadonlySet<Day> | undefined; day: Day; today: Day },
+  of: {
+    plan: PlanRow
+    fund: TradedFund
+    versions: SmartVersions
+    skipped: ReadonlySet<Day> | undefined
+    day: Day
+    today: Day
+  },
 ): Promise<void> {
   const { plan, fund, day, today } = of
   const { terms, progress, fundCode } = plan
@@ -118,7 +129,7 @@ async function addPlan(
     const key = `${fundCode}/${terms.payWay}`
     const none = { fundCode, payWay: terms.payWay, plans: 0, skipped: 0, least: noMoney, most: noMoney }
     const sum = sums.get(key) ?? none
-    const range = one.isSkipped ? { least: noMoney, most: noMoney } : await rangeOf(tx, { plan, fund }, one)
+    const range = one.isSkipped ? { least: noMoney, most: noMoney } : await rangeOf(tx, of, one)
     sums.set(key, {
       ...sum,
       plans: sum.plans + (one.isSkipped ? 0 : 1),
@@ -131,10 +142,10 @@ async function addPlan(
 
 function rangeOf(
   tx: Tx,
-  { plan, fund }: { plan: PlanRow; fund: TradedFund },
+  { plan, fund, versions }: { plan: PlanRow; fund: TradedFund; versions: SmartVersions },
   period: { base: Money; day: Day },
 ): Promise<AmountRange> {
-  return rangeOfPeriod(tx, { plan, planMin: fund.planMin }, period)
+  return rangeOfPeriod(tx, { plan, planMin: fund.planMin, versions }, period)
 }
 
 /** Many plans are of few funds. */
@@ -163,13 +174,16 @@ export const missingNotices = handleStaff(plansMissingNotices, async (tx, { day,
   }
 })
 
+/** How much of a plan's history is shown. */
+const CHANGES = 100
+
 export const show = handleStaff(plansShow, async (tx, { planNo, reason }) => {
   if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
   const plan = await findPlanByNo(tx, planNo)
   if (plan === null) return refuse('NOT_FOUND')
   const { customerNo, fundCode, version, terms, progress, next, endedReason } = plan
   const { status, failCount, executedCount, totalPaid } = progress
-  const changes = await findPlanChanges(tx, plan)
+  const changes = await findPlanChanges(tx, plan, { kind: 'ALL', limit: CHANGES })
   const periods = (await findPeriods(tx, plan)).map(
     ({ nominal, day, state, amount, ratio, tries, orderNo, reason: why }) => {
       return { nominal, day, state, amount, ratio, tries, orderNo, reason: why }

@@ -5,6 +5,7 @@ import { runningPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
 import { announceDebits, areTargetsJudged } from '../../../trading/plan/announce-debits'
+import { smartVersionsOfRun } from '../../plan/smart-versions-of-run'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 
 interface AnnouncedUnit {
@@ -47,12 +48,10 @@ async function customersWithDebits({ services, day }: StepContext): Promise<Unit
   return [...customers].map((customerNo) => ({ key: customerNo, data: { customerNo, isJudged } }))
 }
 
-async function announce(
-  tx: Tx,
-  { data }: { data: AnnouncedUnit },
-  { services, day, now }: StepContext,
-): Promise<void> {
+async function announce(tx: Tx, { data }: { data: AnnouncedUnit }, context: StepContext): Promise<void> {
+  const { services, day, now } = context
   // A plan that changes at this moment is told as it then is.
   await lockCustomer(tx, data.customerNo)
-  await announceDebits(tx, services.cipher, { ...data, day: addDays(day, 1), now })
+  const versions = smartVersionsOfRun(tx, context)
+  await announceDebits(tx, services.cipher, { ...data, day: addDays(day, 1), now, versions })
 }

@@ -135,6 +135,18 @@ function Result({ outcome }: { outcome: Outcome }) {
   )
 }
 
+/** By which versions of the table the past went, where the one of today is not all of it. */
+function tablesText({ tables }: Outcome): string {
+  if (tables === null) return ''
+  const { used, inForce } = tables
+  if (used.every(({ version }) => version === inForce)) return ''
+  const spans = used.map(({ version, from }, at) =>
+    at === 0 ? `第 ${version} 版规则` : `${from} 起第 ${version} 版`,
+  )
+
+  return `；各期按扣款当日的规则表：${spans.join('，')}（现行第 ${inForce} 版）`
+}
+
 /** Five columns are too many for a phone, which reads what was paid above. */
 const PAID = 'hidden tablet:table-cell'
 
@@ -184,7 +196,7 @@ function Compared({ outcome }: { outcome: Outcome }) {
       {last !== undefined && (
         <p className="text-12 text-ink-faint">
           {indexName !== null && `参考${indexName}；`}最近一期 {last.day} 按 {last.ratio}% 扣{' '}
-          {formatMoney(last.amount)} 元
+          {formatMoney(last.amount)} 元{tablesText(outcome)}
         </p>
       )}
     </div>
