@@ -36,15 +36,20 @@ export async function findParentView(
   assert(first !== undefined, 'a parent has children')
   const swaps = await swapsOf(db, key.customerNo, [parent])
   const shown: z.output<typeof parentView>['children'] = []
+  const swappedFrom = new Map([...swaps].map(([orderNo, swapOrderNo]) => [swapOrderNo, orderNo]))
   for (const child of children) {
     const trail = await findOrderTrail(db, child)
+    const swappedTo = swaps.get(child.orderNo) ?? null
     shown.push({
       ...presentOrderRow(child),
       applyShares: child.applyShares,
       failure: withSwap(
         failureOf(child, trail),
-        children.find(({ orderNo }) => orderNo === swaps.get(child.orderNo)),
+        children.find(({ orderNo }) => orderNo === swappedTo),
       ),
+      expectConfirmDate: child.expectConfirmDate,
+      swappedTo,
+      swapOf: swappedFrom.get(child.orderNo) ?? null,
     })
   }
 

@@ -157,6 +157,9 @@ export const sampleTopUp: ResponseOf<typeof parentOrderResult> = {
     cardTail: '6789',
     applyShares: null,
     failure: null,
+    expectConfirmDate: '2026-11-27',
+    swappedTo: null,
+    swapOf: null,
   })),
 }
 

@@ -65,6 +65,7 @@ export const samplePurchase: SampleOrder = {
     },
   ],
   feeProof: null,
+  swap: null,
 }
 
 /** 2,500.00 shares out of three lots, confirmed a day late (R-LOT-3's example). */

@@ -98,5 +98,14 @@ export const parentView = parentRow.extend({
   pairNo: z.string().nullable(),
   /** A refused part of this top-up buys another fund of the product (R-CASH-7). */
   autoSwap: z.boolean(),
-  children: z.array(orderRow.extend({ applyShares: sharesWire.nullable(), failure: z.string().nullable() })),
+  children: z.array(
+    orderRow.extend({
+      applyShares: sharesWire.nullable(),
+      failure: z.string().nullable(),
+      expectConfirmDate: dayWire,
+      /** The purchase that stands for this refused part, or the refused part that this one stands for. */
+      swappedTo: z.string().nullable(),
+      swapOf: z.string().nullable(),
+    }),
+  ),
 })

@@ -57,4 +57,9 @@ export const orderRecord = orderView.extend({
       difference: signedMoneyWire,
     })
     .nullable(),
+  /**
+   * Of a part of a top-up (R-CASH-7): the purchase that stands for it since it was refused (`isReplaced`), or
+   * the refused part that it stands for.
+   */
+  swap: z.object({ orderNo: z.string(), fundName: z.string(), isReplaced: z.boolean() }).nullable(),
 })

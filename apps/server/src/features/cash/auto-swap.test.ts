@@ -73,6 +73,19 @@ test('R-CASH-7: a refused part buys the first other fund with room, with T of th
   ])
   const refused = view.children.find((child: Record<string, unknown>) => child['fundCode'] === F2)
   expect(refused.failure).toContain('已改买货币1号')
+  const bought = view.children.find((child: Record<string, unknown>) => child['tDate'] === '2026-11-17')
+  // Each leads to the other, and the one that stands for the money has the one promise that is left of it.
+  expect(refused).toMatchObject({ swappedTo: bought.orderNo, swapOf: null })
+  expect(bought).toMatchObject({ swapOf: refused.orderNo, swappedTo: null, expectConfirmDate: '2026-11-18' })
+  const record = async (orderNo: string) => (await t.trader.call('orderDetail', { orderNo })).data
+  expect(await record(refused.orderNo)).toMatchObject({
+    swap: { orderNo: bought.orderNo, fundName: '货币1号', isReplaced: true },
+    promises: [],
+  })
+  expect(await record(bought.orderNo)).toMatchObject({
+    swap: { orderNo: refused.orderNo, fundName: '货币2号', isReplaced: false },
+    promises: [{ item: 'CONFIRM', promised: '2026-11-18', state: 'OPEN' }],
+  })
   expect(await t.events()).toContain('partSwapped')
   // Run once more, nothing is bought again.
   expect((await t.floor.until('2026-11-17 14:00')).faults).toEqual([])

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { orderRecord } from '@tongzhou/contract/record/record-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
+import { findSwapOf } from '@tongzhou/db/stores/cash/swap-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { findToldDays } from '@tongzhou/db/stores/trade/order-promise-store'
 import { findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
 import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyPlaceOf } from '@tongzhou/domain/trade/state/money-place'
 import { presentOrder } from '../../trading/present-order'
@@ -29,5 +31,18 @@ export async function findOrderRecord(
     moneyPlace: moneyPlaceOf(order.flow, order.status),
     promises: [...promisesOf({ order, trail, told }, { today: asked.day, exchange })],
     feeProof: await feeProofOf(db, { order, trail }),
+    // Only a part of an instruction may stand for another.
+    swap: order.parentNo === null ? null : await swapOf(db, key),
   }
+}
+
+async function swapOf(db: Queryable, key: { customerNo: string; orderNo: string }) {
+  const swap = await findSwapOf(db, key)
+  if (swap === null) return null
+  const isReplaced = swap.orderNo === key.orderNo
+  const orderNo = isReplaced ? swap.swapOrderNo : swap.orderNo
+  const [other] = await findOrderRecords(db, { customerNo: key.customerNo, orderNo })
+  assert(other !== undefined, 'both orders of a swap are there')
+
+  return { orderNo, fundName: other.fundName, isReplaced }
 }

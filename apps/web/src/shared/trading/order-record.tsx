@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { orderDetail } from '@tongzhou/client/record'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { Link } from '@tongzhou/ui/link/link'
+import { Link, TextLink } from '@tongzhou/ui/link/link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { SumLines } from '@tongzhou/ui/number/sum-lines'
 import { Ticket } from '@tongzhou/ui/ticket/ticket'
@@ -51,6 +51,7 @@ export function OrderRecord({ order, actions }: { order: OrderDetail; actions?: 
         </div>
         <CancelUntil order={order} />
         {order.failure !== null && <p className="pt-2 text-13 text-danger">{order.failure}</p>}
+        {order.swap !== null && <SwapLine swap={order.swap} />}
       </div>
       <div className="grid gap-6 wide:grid-cols-2 wide:gap-10">
         <Part title="进度">
@@ -75,6 +76,16 @@ export function OrderRecord({ order, actions }: { order: OrderDetail; actions?: 
         <DescriptionList items={accountFacts(order)} />
       </Part>
     </Ticket>
+  )
+}
+
+/** The refused part of a top-up and the purchase that stands for it lead to each other (R-CASH-7). */
+function SwapLine({ swap: { orderNo, fundName, isReplaced } }: { swap: NonNullable<OrderDetail['swap']> }) {
+  return (
+    <p className="pt-2 text-13 text-ink-soft">
+      {isReplaced ? '款项已改买 ' : '用未确认部分的款项改买，原为 '}
+      <TextLink href={to('/transaction-log/detail', { orderNo })}>{fundName}</TextLink>
+    </p>
   )
 }
 

@@ -28,10 +28,12 @@ export function OrderRows(props: {
   label: string
   /** Where a row leads, when not to the page of the order. */
   hrefOf?: (row: OrderRow) => string
+  /** What is said of a row besides its kind and time. */
+  noteOf?: (row: OrderRow) => string | null
   /** The order that stands beside the list. */
   shown?: string | undefined
 }) {
-  const { rows, label, shown, hrefOf = detailOf } = props
+  const { rows, label, shown, hrefOf = detailOf, noteOf = nothing } = props
 
   return (
     <ListRows label={label}>
@@ -40,7 +42,9 @@ export function OrderRows(props: {
           key={row.orderNo}
           leading={<KindIcon kind={row.kind} />}
           title={row.fundName}
-          note={`${row.kindLabel} · ${minuteText(row.applyAt)}`}
+          note={[`${row.kindLabel} · ${minuteText(row.applyAt)}`, noteOf(row)]
+            .filter((part) => part !== null)
+            .join(' · ')}
           value={sizeText(row)}
           valueNote={<span className={stateTones[toneOf(row)]}>{row.status}</span>}
           href={hrefOf(row)}
@@ -50,6 +54,8 @@ export function OrderRows(props: {
     </ListRows>
   )
 }
+
+const nothing = () => null
 
 const detailOf = (row: OrderRow) => to('/transaction-log/detail', { orderNo: row.orderNo })
 

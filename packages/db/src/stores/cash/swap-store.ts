@@ -30,20 +30,34 @@ export async function findRefusedParts(db: Queryable, { day }: { day: Day }): Pr
   return rows.map((row) => ({ customerNo: row.customer_no, orderNo: row.order_no }))
 }
 
-/** Whether another order stands for a part, or the part came of such a swap itself. */
-export async function isSwapped(
+/** A refused part with the purchase that stands for it. */
+export interface Swap {
+  readonly orderNo: string
+  readonly swapOrderNo: string
+}
+
+/** The swap of which an order is either side; null: of none. */
+export async function findSwapOf(
   db: Queryable,
   { customerNo, orderNo }: { customerNo: string; orderNo: string },
-): Promise<boolean> {
+): Promise<Swap | null> {
   const row = await db
     .selectFrom('order_swap')
-    .select('order_no')
+    .select(['order_no', 'swap_order_no'])
     .where('customer_no', '=', customerNo)
     .where((eb) => eb.or([eb('order_no', '=', orderNo), eb('swap_order_no', '=', orderNo)]))
     .limit(1)
     .executeTakeFirst()
 
-  return row !== undefined
+  return row === undefined ? null : { orderNo: row.order_no, swapOrderNo: row.swap_order_no }
+}
+
+/** Whether another order stands for a part, or the part came of such a swap itself. */
+export async function isSwapped(
+  db: Queryable,
+  key: { customerNo: string; orderNo: string },
+): Promise<boolean> {
+  return (await findSwapOf(db, key)) !== null
 }
 
 /** Whether an order stands for a refused part of a top-up. */

@@ -9,6 +9,7 @@ export function instructionDays(order: CashInstruction): DayStep[] {
     return [
       { day: dayText(tDate), event: '转入申请日' },
       { day: dayText(expectConfirmDate), event: '确认份额', note: '当日起计收益' },
+      ...swapDays(order),
     ]
   if (order.kind === 'QUICK_WITHDRAW') return [{ day: dayText(expectArriveDate), event: '银行垫付到卡' }]
 
@@ -17,4 +18,15 @@ export function instructionDays(order: CashInstruction): DayStep[] {
     { day: dayText(expectConfirmDate), event: '登记机构确认', note: '计收益到前一日' },
     { day: dayText(expectArriveDate), event: '到账', note: '24:00 前' },
   ]
+}
+
+/** What was refused is promised anew: by the purchase that stands for it (R-CASH-7). */
+function swapDays({ children }: CashInstruction): DayStep[] {
+  return children
+    .filter(({ swapOf }) => swapOf !== null)
+    .map(({ fundName, expectConfirmDate }) => ({
+      day: dayText(expectConfirmDate),
+      event: `确认改买的${fundName}`,
+      note: '当日起计收益',
+    }))
 }

@@ -6,6 +6,7 @@ import { Spinner } from '@tongzhou/ui/spinner/spinner'
 import { Ticket } from '@tongzhou/ui/ticket/ticket'
 import { OrderNumber } from '../../../shared/trading/order-number'
 import { OrderRows } from '../../../shared/trading/order-rows'
+import { failuresOf, swapNoteOf } from '../../../shared/trading/swapped-parts'
 import { cardText } from '../../../shared/words/card-words'
 import { dayText, minuteText } from '../../../shared/words/day-words'
 import { orderWords } from '../../../shared/words/order-words'
@@ -48,7 +49,7 @@ export function InstructionOutcome({ order }: { order: CashInstruction }) {
       <div>
         <h2 className="pb-1 text-17 font-semibold">由 {order.children.length} 笔交易完成</h2>
         <div className="-mx-5 desktop:-mx-7">
-          <OrderRows rows={order.children} label="各笔交易" />
+          <OrderRows rows={order.children} label="各笔交易" noteOf={swapNoteOf(order.children)} />
         </div>
       </div>
       <DescriptionList items={instructionFacts(order)} />
@@ -58,12 +59,8 @@ export function InstructionOutcome({ order }: { order: CashInstruction }) {
 
 /** Each part that went wrong, once for each sentence. */
 export function Failures({ order }: { order: CashInstruction }) {
-  const sentences = order.children.flatMap(({ fundName, failure }) =>
-    failure === null ? [] : [`${fundName}：${failure}`],
-  )
-
-  return sentences.map((text) => (
-    <p key={text} className="text-13 text-danger">
+  return failuresOf(order.children).map(({ text, isSettled }) => (
+    <p key={text} className={`text-13 ${isSettled ? 'text-ink-soft' : 'text-danger'}`}>
       {text}
     </p>
   ))

@@ -32,7 +32,7 @@ function isWaiting(order: CashInstruction): boolean {
   )
 }
 
-/** Whether some part of it went wrong. */
+/** Whether some part of it went wrong, and no other stands for it. */
 export function hasFailed({ children }: CashInstruction): boolean {
-  return children.some((child) => child.failure !== null)
+  return children.some((child) => child.failure !== null && child.swappedTo === null)
 }

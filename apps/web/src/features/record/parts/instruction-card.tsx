@@ -6,6 +6,7 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Columns } from '../../../shared/screen/columns'
 import { OrderRows, StatusChip } from '../../../shared/trading/order-rows'
+import { failuresOf, swapNoteOf } from '../../../shared/trading/swapped-parts'
 import { cardText } from '../../../shared/words/card-words'
 import { dayText, minuteText } from '../../../shared/words/day-words'
 
@@ -14,9 +15,6 @@ type Instruction = NonNullable<ResponseOf<typeof recordDetail>['parent']>
 /** An instruction of several orders: how much, when, by which card, and each order with its state. */
 export function InstructionCard({ instruction }: { instruction: Instruction }) {
   const { kindLabel, children, amount } = instruction
-  const failures = children.flatMap(({ fundName, failure }) =>
-    failure === null ? [] : [`${fundName}：${failure}`],
-  )
 
   return (
     <Columns beside={<InstructionFacts instruction={instruction} />} keepsBeside>
@@ -29,21 +27,25 @@ export function InstructionCard({ instruction }: { instruction: Instruction }) {
           <span className="block text-13 text-ink-soft">申请金额</span>
           <Amount value={formatMoney(amount)} unit="元" size={40} />
         </p>
-        {failures.map((text) => (
-          <p key={text} className="pt-2 text-13 text-danger">
+        {failuresOf(children).map(({ text, isSettled }) => (
+          <p key={text} className={`pt-2 text-13 ${isSettled ? 'text-ink-soft' : 'text-danger'}`}>
             {text}
           </p>
         ))}
       </Card>
       <Card flush title={`由 ${children.length} 笔交易完成`} className="max-desktop:order-2">
-        <OrderRows rows={children} label={`${kindLabel} ${formatMoney(amount)} 元的各笔交易`} />
+        <OrderRows
+          rows={children}
+          label={`${kindLabel} ${formatMoney(amount)} 元的各笔交易`}
+          noteOf={swapNoteOf(children)}
+        />
       </Card>
     </Columns>
   )
 }
 
 function InstructionFacts({ instruction }: { instruction: Instruction }) {
-  const { applyAt, tDate, expectConfirmDate, expectArriveDate, parentNo } = instruction
+  const { applyAt, tDate, expectConfirmDate, expectArriveDate, parentNo, children } = instruction
 
   return (
     <Card title="账户与单号" className="max-desktop:order-3">
@@ -52,6 +54,13 @@ function InstructionFacts({ instruction }: { instruction: Instruction }) {
           { term: '提交时间', value: minuteText(applyAt) },
           { term: '交易日', value: dayText(tDate) },
           { term: '预计确认', value: dayText(expectConfirmDate) },
+          ...children
+            .filter(({ swapOf }) => swapOf !== null)
+            .map((part) => ({
+              term: '改买部分',
+              value: `${dayText(part.expectConfirmDate)} 确认`,
+              note: part.fundName,
+            })),
           ...(expectArriveDate === null ? [] : [{ term: '预计到账', value: dayText(expectArriveDate) }]),
           { term: '银行卡', value: cardText(instruction) },
           { term: '单号', value: parentNo },

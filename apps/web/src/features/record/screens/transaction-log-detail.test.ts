@@ -26,7 +26,7 @@ const topUp: Instruction = {
   pairNo: null,
   autoSwap: false,
   children: [
-    { ...samplePurchase, applyShares: null, failure: null },
+    { ...samplePurchase, applyShares: null, failure: null, swappedTo: null, swapOf: null },
     {
       ...samplePurchase,
       orderNo: '20261123000000000002',
@@ -34,6 +34,8 @@ const topUp: Instruction = {
       status: '确认失败',
       applyShares: null,
       failure: '基金暂停申购',
+      swappedTo: null,
+      swapOf: null,
     },
   ],
 }
