@@ -1,4 +1,5 @@
 import { reportKinds } from '@tongzhou/domain/record/report-period'
+import { differenceUnits } from '@tongzhou/domain/record/report-differences'
 import { z } from 'zod'
 import { dayWire, instantWire, moneyWire, percentWire, sharesWire, signedMoneyWire } from '../kit/wire'
 import { assetPart } from './asset-overview'
@@ -130,7 +131,7 @@ export const reportState = {
   differences: z.array(
     z.object({
       figure: z.string(),
-      unit: z.enum(['YUAN', 'PERCENT']),
+      unit: z.enum(differenceUnits),
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),

@@ -81,8 +81,20 @@ function serviceSections({ promises, due }: Pick<QuarterContent, 'promises' | 'd
   ]
 }
 
+const differencePrinted: Readonly<
+  Record<StoredReport['differences'][number]['unit'], (value: string) => string>
+> = {
+  YUAN: formatMoney,
+  PERCENT: formatSignedPercent,
+  TIMES: (times) => `${times} 次`,
+  SHARES: (shares) => `${formatShares(shares)} 份`,
+  WORDS: (words) => words,
+}
+
 function printed({ unit }: StoredReport['differences'][number], value: string | null): string {
-  return unit === 'YUAN' ? formatMoney(value) : formatSignedPercent(value)
+  if (value === null) return '--'
+
+  return differencePrinted[unit](value)
 }
 
 function wholeLines(whole: YearContent['whole']): Line[] {

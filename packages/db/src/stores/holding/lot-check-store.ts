@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Tx } from '../../connect'
 import { noteDifferences } from '../registrar/break-store'
+import { reportsOfTaken } from '../record/reports-of-lots'
 
 /** Shares of a position that began to be held on one day: ours, and what the registrar's list says. */
 export interface LotDifference {
@@ -17,11 +18,12 @@ export interface LotDifference {
  * Compares our open lots with a registrar's share details of a day (file 26) and returns the differences by
  * position and first holding day; only positions in the list (file 05 covers the others). Also stores the day
  * from which the registrar lets a lot be redeemed (AllowRedemptDate) where that lies after `nextDay`, the
- * next trading day, and corrects such a day stored earlier.
+ * next trading day, and corrects such a day stored earlier; reports that name these shares as due are looked
+ * at on the next morning (R-RPT-2).
  */
 export async function takeLotDetails(
   tx: Tx,
-  wanted: { taCode: string; day: Day; nextDay: Day },
+  wanted: { taCode: string; day: Day; nextDay: Day; now: Date },
 ): Promise<LotDifference[]> {
   const { taCode, day, nextDay } = wanted
   const { rows } = await sql<LotDifference>`
@@ -46,7 +48,9 @@ export async function takeLotDetails(
       update lot l set redeemable_from = t.allowed from told t
       where l.customer_no = t.customer_no and l.trade_acco = t.trade_acco and l.fund_code = t.fund_code
         and l.charge_type = t.charge_type and l.confirm_date = t.start_day and l.shares > 0
-        and l.redeemable_from is distinct from t.allowed and (t.allowed > ${nextDay} or l.redeemable_from is not null)),
+        and l.redeemable_from is distinct from t.allowed and (t.allowed > ${nextDay} or l.redeemable_from is not null)
+      returning l.customer_no, l.confirm_date),
+    ${reportsOfTaken(wanted.now)},
     theirs as (
       select trade_acco, fund_code, charge_type, start_day, sum(shares) as shares from listed group by 1, 2, 3, 4),
     ours as (

@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Tx } from '../../connect'
 import { unnested } from '../../driver/unnested'
+import { reportsOfTaken } from '../record/reports-of-lots'
 
 /** From when a registrar lets the lots of a fund go that began to be held on one day (C6). */
 export interface LotTerm {
@@ -17,11 +18,12 @@ export interface LotTerm {
 /**
  * Stores on open lots the day from which the registrar lets them be redeemed: a day after `nextDay`, the next
  * trading day, is stored (every lot can be sold by then anyway); an earlier day only replaces a stored one; a
- * day taken back is removed.
+ * day taken back is removed. Reports that name these shares as due are looked at on the next morning
+ * (R-RPT-2).
  */
 export async function takeLotTerms(
   tx: Tx,
-  input: { taCode: string; terms: readonly LotTerm[]; nextDay: Day },
+  input: { taCode: string; terms: readonly LotTerm[]; nextDay: Day; now: Date },
 ): Promise<void> {
   const { taCode, terms, nextDay } = input
   const given = unnested(terms, 'g', {
@@ -36,10 +38,13 @@ export async function takeLotTerms(
       select g.fund_code, g.charge_type, g.start_day, min(g.allowed) filter (where not g.is_cancelled) as allowed,
         array_agg(g.allowed) filter (where g.is_cancelled) as cancelled
       from ${given} join fund f on f.fund_code = g.fund_code and f.ta_code = ${taCode}
-      group by 1, 2, 3)
-    update lot l set redeemable_from = t.allowed from told t
+      group by 1, 2, 3),
+    taken as (update lot l set redeemable_from = t.allowed from told t
     where l.fund_code = t.fund_code and l.charge_type = t.charge_type and l.confirm_date = t.start_day and l.shares > 0
       and l.redeemable_from is distinct from t.allowed
       and case when t.allowed is null then l.redeemable_from = any(t.cancelled)
-        else t.allowed > ${nextDay} or l.redeemable_from is not null end`.execute(tx)
+        else t.allowed > ${nextDay} or l.redeemable_from is not null end
+      returning l.customer_no, l.confirm_date),
+    ${reportsOfTaken(input.now)}
+    select count(*) from noted limit 1`.execute(tx)
 }

@@ -1,9 +1,12 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { ReportKind, ReportPeriod } from '@tongzhou/domain/record/report-period'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import { unnested } from '../../driver/unnested'
 
 type Due = ReportPeriod & { readonly customerNo: string }
 
-/** The versions of reports that could not be made on a morning after an instant, the oldest first. */
+/** The versions of reports that are to be tried since a time after an instant, the oldest first. */
 export async function findReportsDue(
   db: Queryable,
   { after, limit }: { readonly after: Date; readonly limit: number },
@@ -26,7 +29,7 @@ export async function findReportsDue(
   }))
 }
 
-/** Whether a further version of a customer's report that failed first after an instant is tried again. */
+/** Whether a further version of a customer's report is to be tried since a time after an instant. */
 export async function isReportDue(
   db: Queryable,
   { customerNo, kind, period, after }: Due & { readonly after: Date },
@@ -44,13 +47,34 @@ export async function isReportDue(
   return row !== undefined
 }
 
-/** Notes that a version is to be tried again; one that is noted stays as it was. */
+/** Notes that a version is to be tried; one that is noted stays as it was. */
 export async function addReportDue(tx: Tx, { customerNo, kind, period }: Due, now: Date): Promise<void> {
   await tx
     .insertInto('report_due')
     .values({ customer_no: customerNo, kind, period, since: now })
     .onConflict((conflict) => conflict.constraint('report_due_pk').doNothing())
     .execute()
+}
+
+/**
+ * Something that reports say of days changed, and no NAV and no booking shows it: each report that a
+ * customer has of a period with such a day is looked at on the next morning.
+ */
+export async function addReportsOfDays(
+  tx: Tx,
+  days: readonly { readonly customerNo: string; readonly day: Day }[],
+  now: Date,
+): Promise<void> {
+  if (days.length === 0) return
+  const given = unnested(days, 'g', {
+    customer_no: ['text', ({ customerNo }) => customerNo],
+    day: ['date', ({ day }) => day],
+  })
+  await sql`insert into report_due (customer_no, kind, period, since)
+    select distinct r.customer_no, r.kind, r.period, ${now}::timestamptz from ${given}
+    join position_report r on r.customer_no = g.customer_no and g.day <= r.as_of
+      and g.day >= date_trunc(case r.kind when 'ANNUAL' then 'year' else 'quarter' end, r.as_of::timestamp)::date
+    on conflict on constraint report_due_pk do nothing`.execute(tx)
 }
 
 /** A version was made, or is no longer to be. */

@@ -1,4 +1,5 @@
 import { promisesCause, promisesLate } from '@tongzhou/contract/staff/records/promises'
+import { addReportsOfDays } from '@tongzhou/db/stores/record/report-due-store'
 import {
   findLatePromise,
   findLatePromises,
@@ -41,9 +42,13 @@ export const cause = handleRequested(promisesCause, {
 
     return { subject: `order:${orderNo}`, facts: { item, promised, actual, daysLate, before, after: wanted } }
   },
-  apply: async (tx, { orderNo, item, cause: wanted }, { requestNo }) => {
+  apply: async (tx, { orderNo, item, cause: wanted }, { requestNo, now }) => {
     const found = await findLatePromise(tx, { orderNo, item })
-    if (found !== null) await setPromiseCause(tx, found, { cause: wanted, causeBy: requestNo ?? '' })
+    if (found !== null) {
+      await setPromiseCause(tx, found, { cause: wanted, causeBy: requestNo ?? '' })
+      // The reports of that day's period say it otherwise by now (R-RPT-1).
+      await addReportsOfDays(tx, [{ customerNo: found.customerNo, day: found.actual }], now)
+    }
 
     return { outcome: { orderNo, item, cause: wanted } }
   },

@@ -37,14 +37,14 @@ export const applyParameters = defineStep<readonly FundRows[]>({
   due: '17:30',
   select: (context) => fundUnits(context, ['C1', 'C2', 'C3', 'C4', 'C5', 'C6']),
   apply: async (tx, { data: funds }, context) => {
-    const { day, now } = context
+    const { now } = context
     const rows = funds.flatMap((fund) => fund.rows)
     const fileType = rows[0]?.fileType
     if (fileType === 'C1') await updateFunds(tx, rows.map(basicsOf), now)
     if (fileType === 'C3') for (const fund of funds) await applyConversions(tx, fund)
     if (fileType === 'C4') for (const row of rows) await applyEvent(tx, row)
     if (fileType === 'C5') for (const fund of funds) await applyFees(tx, fund, now)
-    if (fileType === 'C6') await applyLotTerms(tx, rows, day)
+    if (fileType === 'C6') await applyLotTerms(tx, rows, context)
     if (fileType === 'C2') await applyDistributionTerms(tx, rows, context)
     await markApplied(tx, rows, now)
   },
@@ -140,7 +140,11 @@ async function applyDistributionTerms(
 }
 
 /** C6: the next day on which lots of one first day may be redeemed, 00010101 where that cannot be told. */
-async function applyLotTerms(tx: Tx, rows: readonly RegistrarRecord[], day: Day): Promise<void> {
+async function applyLotTerms(
+  tx: Tx,
+  rows: readonly RegistrarRecord[],
+  { day, now }: StepContext,
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const told = rows.filter(({ record }) => textOf(record, 'AllowRedemptDate') !== '00010101')
@@ -154,6 +158,7 @@ async function applyLotTerms(tx: Tx, rows: readonly RegistrarRecord[], day: Day)
       isCancelled: textOf(record, 'AddFlag') === '0',
     })),
     nextDay: nextTradingDay((await calendarsInForce(tx)).CN, day),
+    now,
   })
 }
 

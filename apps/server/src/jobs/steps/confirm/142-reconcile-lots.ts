@@ -21,7 +21,7 @@ export const reconcileLots = defineStep<{ taCode: string }>({
   apply: async (tx, { data }, { day, now }) => {
     const { taCode } = data
     const nextDay = nextTradingDay((await calendarsInForce(tx)).CN, day)
-    const differences = await takeLotDetails(tx, { taCode, day, nextDay })
+    const differences = await takeLotDetails(tx, { taCode, day, nextDay, now })
     await noteLotDifferences(tx, { taCode, day, now, differences })
   },
 })

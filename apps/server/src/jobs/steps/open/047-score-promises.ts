@@ -1,4 +1,5 @@
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { addReportsOfDays } from '@tongzhou/db/stores/record/report-due-store'
 import {
   type OrderKey,
   type PromiseResult,
@@ -33,13 +34,14 @@ export const scorePromises = defineStep<readonly OrderKey[]>({
 
     return inPortions(moved, PORTION).map((keys) => ({ key: `from/${keys[0]?.orderNo}`, data: keys }))
   },
-  apply: async (tx, { data: keys }, { day }) => {
+  apply: async (tx, { data: keys }, { day, now }) => {
     const orders = await findUnscored(tx, keys)
     const { CN: exchange } = await calendarsInForce(tx)
-    await addPromiseResults(
-      tx,
-      orders.flatMap((order) => resultsOf(order, { asOf: addDays(day, -1), exchange })),
-    )
+    const results = orders.flatMap((order) => resultsOf(order, { asOf: addDays(day, -1), exchange }))
+    await addPromiseResults(tx, results)
+    // Of a period whose reports are made already where this comes late.
+    const days = results.map(({ customerNo, actual }) => ({ customerNo, day: actual }))
+    await addReportsOfDays(tx, days, now)
   },
 })
 

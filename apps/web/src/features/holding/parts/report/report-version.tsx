@@ -1,6 +1,7 @@
 import { reportFile } from '@tongzhou/client/holding'
-import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
+import type { DifferenceUnit } from '@tongzhou/domain/record/report-differences'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
@@ -61,7 +62,7 @@ export function ReportVersion(props: {
               key={figure}
               label={<FigureName words={figure} />}
               value={
-                <span className="whitespace-nowrap">
+                <span className={unit === 'WORDS' ? '' : 'whitespace-nowrap'}>
                   <Printed unit={unit} value={before} /> → <Printed unit={unit} value={after} />
                 </span>
               }
@@ -100,8 +101,24 @@ function FigureName({ words }: { words: string }) {
   ))
 }
 
-function Printed({ unit, value }: { unit: 'YUAN' | 'PERCENT'; value: string | null }) {
-  return unit === 'YUAN' ? <OwnAmount value={formatMoney(value)} /> : formatSignedPercent(value)
+function Printed({ unit, value }: { unit: DifferenceUnit; value: string | null }) {
+  if (value === null) return '--'
+  switch (unit) {
+    case 'YUAN':
+      return <OwnAmount value={formatMoney(value)} />
+    case 'SHARES':
+      return (
+        <>
+          <OwnAmount value={formatShares(value)} /> 份
+        </>
+      )
+    case 'PERCENT':
+      return formatSignedPercent(value)
+    case 'TIMES':
+      return `${value} 次`
+    case 'WORDS':
+      return value
+  }
 }
 
 function Download({ of, version }: { of: { kind: 'ANNUAL' | 'QUARTER'; period: string }; version: number }) {
