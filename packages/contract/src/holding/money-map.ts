@@ -14,7 +14,7 @@ const moneyItem = z.object({
   amount: moneyWire,
   /** A value at the newest NAV; money on its way is exact. */
   isEstimate: z.boolean(),
-  /** The day that was promised for what comes next; null where nothing is. */
+  /** The day that was promised for what comes next, of a past day as told by then; null where nothing is. */
   day: dayWire.nullable(),
   /** That day has passed. */
   isLate: z.boolean(),

@@ -1,3 +1,4 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
@@ -100,4 +101,36 @@ test('every yuan stands in one place, and what is in no fund is what the ledger 
   expect(await then('2026-11-15')).toEqual({ total: '0.00', sums: {} })
   expect(await then('2026-11-18', other)).toEqual({ total: '0.00', sums: {} })
   expect((await trader.call('moneyMap', { asOf: '2026-11-19' })).code).toBe(7010)
+
+  // What was promised then, as it was told then: what it was moved to since counts for no day before.
+  const promisedOn = async (asOf: string) => {
+    const { stages } = (await trader.call('moneyMap', { asOf })).data
+    const items: { orderNo: string; day: string; isLate: boolean }[] = stages[0].items
+
+    return items.filter((one) => one.orderNo === orderNo).map(({ day, isLate }) => [day, isLate])
+  }
+  expect(await promisedOn('2026-11-16')).toEqual([['2026-11-17', false]])
+  const { db } = floor.product.services.connection
+  const told = { customer_no: trader.customerNo, order_no: orderNo, t_date: dayFrom('2026-11-16') }
+  await db
+    .insertInto('order_promise')
+    .values([
+      {
+        ...told,
+        seq: 0,
+        cause: 'SUBMIT',
+        confirm_date: dayFrom('2026-11-16'),
+        told_at: new Date('2026-11-16T09:30:00+08:00'),
+      },
+      {
+        ...told,
+        seq: 1,
+        cause: 'CALENDAR',
+        confirm_date: dayFrom('2026-11-20'),
+        told_at: new Date('2026-11-17T09:00:00+08:00'),
+      },
+    ])
+    .execute()
+  // It was over when that day ended.
+  expect(await promisedOn('2026-11-16')).toEqual([['2026-11-16', true]])
 }, 180_000)

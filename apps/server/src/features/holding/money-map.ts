@@ -36,7 +36,9 @@ export const handler = handleOpen(
       put('PAYING', { orderNo, fundCode, fundName, amount, isEstimate: false, day: null, isLate: false })
     }
     for (const fund of held) put(fund.isCashProduct ? 'HOLD_CASH' : 'HOLD_FUND', itemOfHolding(fund))
-    for (const one of owed) put(stageOf(one), itemOfOrder(one, day))
+    // When a past day had ended, a promise for it was over as well.
+    const isOverBefore = asOf === undefined ? day : addDays(asOf, 1)
+    for (const one of owed) put(stageOf(one), itemOfOrder(one, isOverBefore))
     const stages = moneyStages.flatMap((key): Stage[] => {
       const own = items.get(key)
 
@@ -62,10 +64,10 @@ function itemOfHolding({ view: { fundCode, name, marketValue } }: FundHolding): 
   return { orderNo: null, ...holding, isEstimate: true, day: null, isLate: false }
 }
 
-function itemOfOrder(owed: OwedOrder, today: Day): Item {
+function itemOfOrder(owed: OwedOrder, isOverBefore: Day): Item {
   const { orderNo, fundCode, fundName, amount, account } = owed
   const next = account === '2001' ? owed.confirmDay : account === '2003' ? null : owed.arriveDay
-  const isLate = next !== null && next < today
+  const isLate = next !== null && next < isOverBefore
 
   return { orderNo, fundCode, fundName, amount, isEstimate: false, day: next, isLate }
 }

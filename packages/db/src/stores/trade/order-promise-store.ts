@@ -27,3 +27,36 @@ export async function findToldDays(
     arriveDay: row.arrive_date,
   }))
 }
+
+/** The days that an order was told. */
+interface OwnDays {
+  readonly confirmDay: Day
+  readonly arriveDay: Day | null
+}
+
+/**
+ * The days that orders had been told by an instant, of those alone that were ever moved; of the others their
+ * own days are the only ones (R-PRM-1).
+ */
+export async function findDaysToldBy(
+  db: Queryable,
+  { customerNo, orderNos, before }: { customerNo: string; orderNos: readonly string[]; before: Date },
+): Promise<ReadonlyMap<string, OwnDays>> {
+  if (orderNos.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_promise')
+    .select(['order_no', 'confirm_date', 'arrive_date'])
+    .distinctOn('order_no')
+    .where('customer_no', '=', customerNo)
+    .where('order_no', 'in', [...orderNos])
+    // The days of the submit are the first ones, whenever that was.
+    .where((eb) => eb.or([eb('told_at', '<', before), eb('seq', '=', 0)]))
+    .orderBy('order_no')
+    .orderBy('seq', 'desc')
+    .limit(orderNos.length)
+    .execute()
+
+  return new Map(
+    rows.map((row) => [row.order_no, { confirmDay: row.confirm_date, arriveDay: row.arrive_date }]),
+  )
+}

@@ -20,7 +20,7 @@ export default function AsOfMoneyMap({ day }: { day: string }) {
       <AsOfBar
         day={day}
         view="KNOWN"
-        notes="这一天 24:00 账上的样子：之后才确认的交易、更正的净值不算在内，每一元只在一处。"
+        notes="这一天 24:00 账上的样子：之后才确认的交易、更正的净值、改动的日子不算在内，每一元只在一处。"
         onMove={(next) => go(to('/progress-trade-list', { view: 'map', asOf: next.day }), { replace: true })}
         onNow={() => go(to('/progress-trade-list', { view: 'map' }), { replace: true })}
       />

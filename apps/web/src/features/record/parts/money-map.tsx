@@ -106,7 +106,7 @@ function Place({ stage, navWords }: { stage: Stage; navWords: string }) {
           <ListRow
             key={item.orderNo ?? item.fundCode}
             title={item.fundName}
-            note={noteOf(item, next)}
+            note={noteOf(item, { next, isPast: navWords === '当时' })}
             value={<OwnAmount value={formatMoney(item.amount)} />}
             href={
               item.orderNo === null
@@ -120,9 +120,13 @@ function Place({ stage, navWords }: { stage: Stage; navWords: string }) {
   )
 }
 
-function noteOf({ day, isLate }: Item, next: string) {
+function noteOf({ day, isLate }: Item, { next, isPast }: { next: string; isPast: boolean }) {
   if (day === null) return next
-  if (isLate) return <span className="text-warn">{`${shortDay(day)} 应${next}，晚了，正在处理`}</span>
+  if (isLate) {
+    const late = `${shortDay(day)} 应${next}，${isPast ? '当时还没有' : '晚了，正在处理'}`
+
+    return <span className="text-warn">{late}</span>
+  }
 
   return `${shortDay(day)} ${next}`
 }
