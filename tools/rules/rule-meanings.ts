@@ -319,7 +319,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'Fees are what orders were charged; saved is the same without the discount, by the order’s own rule.',
   'R-NTC-1':
     'A notice is written by one person and approved by another; its words change by new versions only.',
-  'R-NTC-2': 'One notice at a time stands over a page, those to be confirmed first, and each version once.',
+  'R-NTC-2':
+    'A day has one notice or campaign over its pages: for its channel, platform and audience, to be confirmed first.',
   'R-SEO-1':
     'A public page says title, description, one address and linked data of what it shows; no return stands in them.',
   'R-SEO-2':

@@ -1250,6 +1250,8 @@ export interface NoticeSeen {
 
 export interface NoticeVersion {
   approved_by: string;
+  audience: Generated<string>;
+  channels: string[] | null;
   content: string;
   display: number[];
   fund_codes: string[];
@@ -1258,6 +1260,8 @@ export interface NoticeVersion {
   kind: string;
   made_by: string;
   must_read: boolean;
+  platforms: string[] | null;
+  priority: Generated<number>;
   published_at: Timestamp;
   title: string;
   valid_from: Timestamp;
@@ -1572,6 +1576,13 @@ export interface PlanPeriod {
   trade_acco: string | null;
   tries: Generated<number>;
   updated_at: Timestamp;
+}
+
+export interface PopupDay {
+  customer_no: string;
+  day: Day;
+  id: string;
+  kind: string;
 }
 
 export interface Position {
@@ -2430,6 +2441,7 @@ export interface DB {
   plan_authorisation: PlanAuthorisation;
   plan_change: PlanChange;
   plan_period: PlanPeriod;
+  popup_day: PopupDay;
   position: Position;
   position_event: PositionEvent;
   position_mark: PositionMark;

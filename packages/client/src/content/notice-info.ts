@@ -2,5 +2,5 @@
 import type { noticeInfo as NoticeInfoContract } from '@tongzhou/contract/content/notice-info'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 当前展示的平台公告：按展示位置，附应弹出的一条 */
+/** 当前面向本人展示的平台公告：按展示位置，附今天应弹出的一条 */
 export const noticeInfo: ClientCallOf<typeof NoticeInfoContract> = clientCall('noticeInfo', '/api/mam-service/api/v1/notice/getInfo', 'POST', 'form', 'optional', { shows: ['notice'] })

@@ -17,6 +17,10 @@ test('R-NTC-1: a notice with its facts in front is read; its last day is shown w
     必读: '是',
     置顶: '否',
     基金: '890001，890002',
+    对象: '持有人',
+    渠道: '002，005',
+    终端: 'App、微信',
+    优先级: '7',
   }
   expect(noticeFile(written(more), today)).toEqual({
     kind: 'read',
@@ -30,11 +34,18 @@ test('R-NTC-1: a notice with its facts in front is read; its last day is shown w
       mustRead: true,
       isPinned: false,
       fundCodes: ['890001', '890002'],
+      audience: 'HOLDERS',
+      channels: ['002', '005'],
+      platforms: ['APP', 'WECHAT'],
+      priority: 7,
       content: '# 影响\n12-05 夜间不能登录。',
     },
   })
   expect(noticeFile(written(usual), today)).toMatchObject({
     file: { from: null, until: null, mustRead: false, isPinned: false, fundCodes: [] },
+  })
+  expect(noticeFile(written(usual), today)).toMatchObject({
+    file: { audience: 'ALL', channels: null, platforms: null, priority: 0 },
   })
 })
 
@@ -51,6 +62,15 @@ test.each([
   ['an end that is none', { ...usual, 结束: '2026-02-30' }, '结束：应为 2026-12-01 这样的日期'],
   ['neither yes nor no', { ...usual, 必读: '也许' }, '必读：写“是”或“否”'],
   ['a code that is none', { ...usual, 基金: '89' }, '基金：应为以逗号分隔的 6 位代码'],
+  ['an audience nobody knows', { ...usual, 对象: '大客户' }, '对象：应为 所有人、持有人、开户中 之一'],
+  ['holders of no fund', { ...usual, 对象: '持有人' }, '对象：写“持有人”时，在“基金”里写明是哪些基金的'],
+  ['a channel that is none', { ...usual, 渠道: '002，百 度' }, '渠道：应为以逗号分隔的渠道代码'],
+  [
+    'a platform nobody knows',
+    { ...usual, 终端: 'App、电视' },
+    '终端：应为 浏览器、App、微信 中的几个，以顿号分隔',
+  ],
+  ['a priority that is none', { ...usual, 优先级: '10' }, '优先级：写 0 至 9 的一个数字，大的先展示'],
   ['no title', { ...usual, 标题: '' }, '标题：1 至 60 个字'],
   [
     'a number that is none',

@@ -39,7 +39,8 @@ type Move = WealthMove & { readonly kind: Kind; readonly orderNo: string | null 
  * then, now as every page shows it. What came in and left is what the ledger booked since, fees are those
  * confirmed since, and the rest of each fund is the market's, so the parts are the whole to the cent.
  */
-export const handler = handleOpen(customerHome, async (_input, { db, customer, services, now, day }) => {
+export const handler = handleOpen(customerHome, async (_input, context) => {
+  const { db, customer, services, now, day, channelCode, request } = context
   const query = { customerNo: customer.customerNo, market: await services.market.current(), day }
   // What waits for the customer may cost him money: it comes, whatever happens to the figures above it.
   const change = await changeOf(db, query).catch((error: unknown) => {
@@ -51,7 +52,7 @@ export const handler = handleOpen(customerHome, async (_input, { db, customer, s
   return {
     isChangeBroken: change === 'broken',
     change: change === 'broken' ? null : change,
-    todos: await findTodos(db, { customerNo: customer.customerNo, now, day }),
+    todos: await findTodos(db, { customerNo: customer.customerNo, now, day, channelCode, request }),
     news: await findNews(db, query),
   }
 })

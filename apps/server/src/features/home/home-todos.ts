@@ -1,6 +1,6 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
-import { findNotices, seenNotices } from '@tongzhou/db/stores/content/notice-store'
+import { seenNotices } from '@tongzhou/db/stores/content/notice-store'
 import {
   findAwaitedRemittances,
   findCardsToSign,
@@ -8,19 +8,19 @@ import {
   findOrdersToSee,
   findWaitingComplaints,
 } from '@tongzhou/db/stores/home/todo-store'
-import { isNoticeShown, isNoticeWaiting } from '@tongzhou/domain/content/notice-shown'
+import { isNoticeWaiting } from '@tongzhou/domain/content/notice-shown'
 import { type OrderToSee, type Todo, todosOf } from '@tongzhou/domain/home/todos'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { remittanceTime } from '../../settlement/remittance'
+import { type NoticeAsker, noticesFor } from '../../trading/notices/notices-for'
 
 /** A bank answers within it; after that the outcome of a payment is not known. */
 const UNKNOWN_AFTER_MS = 10 * 60_000
 /** How many days a failed debit is told of. */
 const DEBIT_DAYS = 7
 
-interface Asked {
+interface Asked extends NoticeAsker {
   readonly customerNo: string
-  readonly now: Date
   /** Today. */
   readonly day: Day
 }
@@ -61,13 +61,10 @@ async function remittancesOfToday(db: Queryable, { customerNo, day }: Asked): Pr
 }
 
 /** The notices that a customer has to confirm and has not. */
-async function findUnconfirmed(
-  db: Queryable,
-  { customerNo, now }: Asked,
-): Promise<{ id: string; title: string }[]> {
-  const shown = (await findNotices(db, now)).filter((one) => one.mustRead && isNoticeShown(one, now))
+async function findUnconfirmed(db: Queryable, asked: Asked): Promise<{ id: string; title: string }[]> {
+  const shown = (await noticesFor(db, asked)).filter(({ mustRead }) => mustRead)
   if (shown.length === 0) return []
-  const seen = await seenNotices(db, customerNo)
+  const seen = await seenNotices(db, asked.customerNo)
 
   return shown.filter((one) => isNoticeWaiting(one, seen.get(one.id))).map(({ id, title }) => ({ id, title }))
 }

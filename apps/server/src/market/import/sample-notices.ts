@@ -27,8 +27,9 @@ export async function publishSampleNotices(
     const { file } = read
     await client.query(
       `insert into notice_version (id, version, kind, title, content, display, must_read, is_pinned, fund_codes,
-         valid_from, valid_until, published_at, made_by, approved_by)
-       values ($1, 1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()), $10, coalesce($9, now()), $11, $12)
+         valid_from, valid_until, published_at, made_by, approved_by, channels, platforms, audience, priority)
+       values ($1, 1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()), $10, coalesce($9, now()), $11, $12,
+         $13, $14, $15, $16)
        on conflict do nothing`,
       [
         file.id,
@@ -43,6 +44,10 @@ export async function publishSampleNotices(
         file.until,
         SAMPLE.maker,
         SAMPLE.checker,
+        file.channels,
+        file.platforms,
+        file.audience,
+        file.priority,
       ],
     )
   }

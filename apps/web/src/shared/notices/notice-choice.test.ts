@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepNotice, keptNotices } from './kept-notices'
-import { type Notice, linesOf, popupOf } from './notice-choice'
+import { keepNotice, keepPopup, keptNotices } from './kept-notices'
+import { type Notice, cardOf, linesOf, popupOf } from './notice-choice'
 
 const notice = (id: string, facts: Partial<Notice> = {}): Notice => ({
   id,
@@ -15,6 +15,8 @@ const notice = (id: string, facts: Partial<Notice> = {}): Notice => ({
   until: null,
   isUnread: true,
   display: [1],
+  priority: 0,
+  isWaiting: true,
   ...facts,
 })
 const memory = () => {
@@ -29,17 +31,33 @@ const memory = () => {
 const today = '2026-11-24'
 const visitor = (store = memory()) => ({ isCustomer: false, kept: keptNotices(store), today })
 
-test('R-NTC-2: a visitor sees one notice a day, each version once; what must be confirmed comes first and on any day', () => {
+test('R-NTC-2: a visitor sees one notice a day, each version once, by rank; a newer version of it comes again', () => {
   const store = memory()
-  const first = { notices: [notice('a'), notice('b'), notice('line', { display: [2] })], popup: null }
+  const info = (...notices: Notice[]) => ({ notices, popup: null })
+  const first = info(notice('a'), notice('b'), notice('line', { display: [2] }))
+  const close = (id: string, version = 1, day = today) => {
+    keepPopup(store, { id, version, day })
+    keepNotice(store, { id, version })
+  }
   expect(popupOf(first, visitor(store))?.id).toBe('a')
-  keepNotice(store, { id: 'a', version: 1, popupDay: today })
+  close('a')
   expect(popupOf(first, visitor(store))).toBeNull()
   expect(popupOf(first, { ...visitor(store), today: '2026-11-25' })?.id).toBe('b')
-  const must = { notices: [...first.notices, notice('must', { mustRead: true })], popup: null }
-  expect(popupOf(must, visitor(store))?.id).toBe('must')
-  const next = { notices: [notice('a', { version: 2, mustRead: true })], popup: null }
-  expect(popupOf(next, visitor(store))?.id).toBe('a')
+  const must = info(...first.notices, notice('must', { mustRead: true }), notice('top', { priority: 9 }))
+  expect(popupOf(must, visitor(store))).toBeNull()
+  expect(popupOf(must, { ...visitor(store), today: '2026-11-25' })?.id).toBe('must')
+  expect(popupOf(info(notice('a', { version: 2 })), visitor(store))?.id).toBe('a')
+})
+
+test('R-NTC-2: what a visitor closed without confirming it comes again on another day', () => {
+  const store = memory()
+  const info = { notices: [notice('must', { mustRead: true })], popup: null }
+  keepPopup(store, { id: 'must', version: 1, day: today })
+  expect(popupOf(info, visitor(store))).toBeNull()
+  expect(popupOf(info, { ...visitor(store), today: '2026-11-25' })?.id).toBe('must')
+  keepNotice(store, { id: 'must', version: 1 })
+  expect(popupOf(info, { ...visitor(store), today: '2026-11-25' })).toBeNull()
+  expect(keptNotices(store).popup).toEqual({ id: 'must', version: 1, day: today })
 })
 
 test('R-NTC-2: a customer sees the server’s choice, on one device once a day', () => {
@@ -47,9 +65,23 @@ test('R-NTC-2: a customer sees the server’s choice, on one device once a day',
   const info = { notices: [notice('a'), notice('b')], popup: notice('b') }
   const customer = () => ({ ...visitor(store), isCustomer: true })
   expect(popupOf(info, customer())?.id).toBe('b')
-  keepNotice(store, { id: 'b', version: 1, popupDay: today })
+  keepPopup(store, { id: 'b', version: 1, day: today })
   expect(popupOf({ ...info, popup: notice('a') }, customer())).toBeNull()
+  expect(popupOf({ ...info, popup: notice('b', { version: 2 }) }, customer())?.id).toBe('b')
   expect(popupOf({ ...info, popup: null }, { ...customer(), today: '2026-11-25' })).toBeNull()
+})
+
+test('R-NTC-2: in 长辈版 what has to be confirmed is a card until it is, whatever stood over a page that day', () => {
+  const store = memory()
+  keepPopup(store, { id: 'other', version: 1, day: today })
+  const must = notice('must', { mustRead: true })
+  const info = { notices: [notice('a', { priority: 9 }), must], popup: notice('a') }
+  expect(cardOf(info, { isCustomer: true, kept: keptNotices(store) })?.id).toBe('must')
+  const confirmed = { ...info, notices: [{ ...must, isWaiting: false }] }
+  expect(cardOf(confirmed, { isCustomer: true, kept: keptNotices(store) })).toBeNull()
+  expect(cardOf(info, { isCustomer: false, kept: keptNotices(store) })?.id).toBe('must')
+  keepNotice(store, { id: 'must', version: 1 })
+  expect(cardOf(info, { isCustomer: false, kept: keptNotices(store) })).toBeNull()
 })
 
 test('R-NTC-2: lines that were read or closed do not run', () => {
@@ -68,9 +100,9 @@ test('R-NTC-2: lines that were read or closed do not run', () => {
 
 test('what a browser kept and nobody can read counts as nothing; the oldest is forgotten', () => {
   const store = memory()
-  for (const text of ['{', '3', '{"seen":[{}],"popupDay":7}']) {
+  for (const text of ['{', '3', '{"seen":[{}],"popup":{"id":7}}']) {
     store.setItem('notices', text)
-    expect(keptNotices(store)).toEqual({ seen: {}, popupDay: null })
+    expect(keptNotices(store)).toEqual({ seen: {}, popup: null })
   }
   for (let at = 0; at <= 100; at += 1) keepNotice(store, { id: `n${at}x`, version: 1 })
   expect(Object.keys(keptNotices(store).seen)).toHaveLength(100)

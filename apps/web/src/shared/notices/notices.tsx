@@ -10,8 +10,8 @@ import { to } from '../routing/to'
 import { useScreenPlace } from '../routing/screen-place'
 import { useSession } from '../session/use-session'
 import { useSettings } from '../settings/use-settings'
-import { keepNotice, keptNotices } from './kept-notices'
-import { type Notice, linesOf, popupOf } from './notice-choice'
+import { keepNotice, keepPopup, keptNotices } from './kept-notices'
+import { type Notice, cardOf, linesOf, popupOf } from './notice-choice'
 import { NoticeButtons } from './notice-buttons'
 
 const NoticeDialog = lazy(() => import('./notice-dialog'))
@@ -20,8 +20,8 @@ const NoticeDialog = lazy(() => import('./notice-dialog'))
 const LINE_MS = 6_000
 
 /**
- * The platform's notices on a first page (R-NTC-2): one over the page, the others as a line that runs through
- * them. 长辈版 has nothing over a page: what has to be confirmed stands in it.
+ * The platform's notices on a first page (R-NTC-2): one a day over the page, the others as a line that runs
+ * through them. 长辈版 has nothing over a page: what has to be confirmed stands in it.
  */
 export default function Notices() {
   const session = useSession()
@@ -35,23 +35,23 @@ export default function Notices() {
   if (info.kind !== 'ready' || session.kind === 'unknown' || today === null) return null
   const isCustomer = session.kind === 'customer'
   const reader = { isCustomer, kept: keptNotices(store), today }
-  const popup = popupOf(info.data, reader)
+  const waiting = isElder ? cardOf(info.data, reader) : popupOf(info.data, reader)
   const close = (notice: Notice, how: 'line' | 'seen' | 'confirmed') => {
     setGone([...gone, notice.id])
     const { id, version } = notice
-    // A visitor who has not said that he knows it is shown it again.
-    if (isCustomer || how !== 'seen' || !notice.mustRead)
-      keepNotice(store, { id, version, ...(how === 'line' ? {} : { popupDay: today }) })
+    if (how !== 'line') keepPopup(store, { id, version, day: today })
+    // A visitor who has not said that he knows it is shown it again, on another day.
+    if (isCustomer || how !== 'seen' || !notice.mustRead) keepNotice(store, { id, version })
     if (isCustomer)
       void send({ id, version: String(version), ...(how === 'confirmed' ? { confirmed: 'true' } : {}) })
   }
-  const shown = popup !== null && !gone.includes(popup.id) ? popup : null
+  const shown = waiting !== null && !gone.includes(waiting.id) ? waiting : null
   const lines = linesOf(info.data, reader).filter(({ id }) => !gone.includes(id))
 
   return (
     <>
       {!isElder && lines.length > 0 && <Line lines={lines} onClose={(notice) => close(notice, 'line')} />}
-      {shown !== null && isElder && shown.mustRead && (
+      {shown !== null && isElder && (
         <Card title={shown.bulTitle}>
           <NoticeButtons notice={shown} onClose={(how) => close(shown, how)} />
         </Card>

@@ -1,9 +1,10 @@
+import type { NoticeAim, NoticeAudience, NoticePlatform } from '@tongzhou/domain/content/notice-aim'
 import type { NoticeKind } from '@tongzhou/domain/content/notice-kind'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 
 /** The newest version of a notice that has begun, and whether it was withdrawn. */
-export interface NoticeRow {
+export interface NoticeRow extends NoticeAim {
   readonly id: string
   readonly version: number
   readonly kind: NoticeKind
@@ -12,7 +13,8 @@ export interface NoticeRow {
   readonly display: readonly number[]
   readonly mustRead: boolean
   readonly isPinned: boolean
-  readonly fundCodes: readonly string[]
+  /** 0 to 9; the larger is put before the others. */
+  readonly priority: number
   readonly validFrom: Date
   /** The first instant at which it shows no more. */
   readonly validUntil: Date | null
@@ -38,6 +40,10 @@ export async function findNotices(db: Queryable, now: Date): Promise<NoticeRow[]
       'n.must_read',
       'n.is_pinned',
       'n.fund_codes',
+      'n.channels',
+      'n.platforms',
+      'n.audience',
+      'n.priority',
       'n.valid_from',
       'n.valid_until',
       'w.reason',
@@ -60,6 +66,11 @@ export async function findNotices(db: Queryable, now: Date): Promise<NoticeRow[]
       mustRead: row.must_read,
       isPinned: row.is_pinned,
       fundCodes: row.fund_codes,
+      channels: row.channels,
+      // The columns admit these platforms and audiences only.
+      platforms: row.platforms as NoticePlatform[] | null,
+      audience: row.audience as NoticeAudience,
+      priority: row.priority,
       validFrom: row.valid_from,
       validUntil: row.valid_until,
       withdrawnReason: row.reason,
@@ -178,6 +189,10 @@ export async function addNoticeVersion(
       must_read: notice.mustRead,
       is_pinned: notice.isPinned,
       fund_codes: [...notice.fundCodes],
+      channels: notice.channels === null ? null : [...notice.channels],
+      platforms: notice.platforms === null ? null : [...notice.platforms],
+      audience: notice.audience,
+      priority: notice.priority,
       valid_from: notice.validFrom,
       valid_until: notice.validUntil,
       published_at: notice.publishedAt,

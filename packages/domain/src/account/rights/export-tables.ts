@@ -74,6 +74,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held('complaint_file', '投诉与建议的图片', 'created_at file_id complaint_no seq mime_type bytes_cipher'),
   held('complaint_event', '投诉与建议的办理经过', 'at complaint_no seq act state author text_cipher'),
   held('notice_seen', '已读的公告', 'id version seen_at confirmed_at'),
+  held('popup_day', '每天弹出过的内容', 'day kind id'),
   held('consent', '同意的文件', 'agreed_at protocol_id version order_no'),
   held('marketing_consent', '营销信息的同意与撤回', 'at channel granted text_version'),
   held('session', '登录中的设备', 'created_at way kind last_seen_at expires_at ip user_agent'),

@@ -8,6 +8,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { addNoticeVersion, listNotices, lockNotice } from '@tongzhou/db/stores/content/notice-store'
 import { withdrawContent } from '@tongzhou/db/stores/content/withdrawal-store'
 import { noticeFile, type NoticeFile } from '@tongzhou/domain/content/notice-file'
+import { noticeAudienceWords, noticePlatformWords } from '@tongzhou/domain/content/notice-aim'
 import {
   noticeKindWords,
   noticePlaceWords,
@@ -108,7 +109,18 @@ function showsOf(file: NoticeFile): string[] {
     `类别 ${noticeKindWords[file.kind]}`,
     `显示 ${places.join('、')}`,
     ...windowLines(file, '撤回时'),
+    ...aimLines(file),
     `必读 ${file.mustRead ? '是' : '否'} · 置顶 ${file.isPinned ? '是' : '否'}`,
     ...(file.fundCodes.length > 0 ? [`基金 ${file.fundCodes.join('、')}`] : []),
+  ]
+}
+
+/** Whom it is put before, in words (R-NTC-2). */
+function aimLines({ audience, channels, platforms, priority }: NoticeFile): string[] {
+  return [
+    `对象 ${noticeAudienceWords[audience]}`,
+    `渠道 ${channels === null ? '全部' : channels.join('、')}`,
+    `终端 ${platforms === null ? '全部' : platforms.map((each) => noticePlatformWords[each]).join('、')}`,
+    `优先级 ${priority}`,
   ]
 }

@@ -32,6 +32,7 @@ export default function Mine() {
 
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-3 desktop:max-w-page desktop:gap-6">
+      {isElder && <Told />}
       {session.kind === 'customer' ? (
         <>
           <Person customer={session.customer} />
@@ -48,10 +49,17 @@ export default function Mine() {
       ) : (
         <Entries />
       )}
-      <Later fallback={null}>
-        <Notices />
-      </Later>
+      {!isElder && <Told />}
     </div>
+  )
+}
+
+/** The platform's notices: in 长辈版 what has to be confirmed is the first card of the page. */
+function Told() {
+  return (
+    <Later fallback={null}>
+      <Notices />
+    </Later>
   )
 }
 
