@@ -1622,9 +1622,11 @@ export interface PositionEvent {
 
 export interface PositionMark {
   added_day: Day | null;
+  arrivals: Json | null;
   charge_type: Generated<string>;
   cost: Numeric;
   cost_known: boolean;
+  cost_typed: Generated<boolean>;
   customer_no: string;
   cycle_paid_in: Numeric;
   cycle_taken_out: Numeric;
@@ -1633,11 +1635,13 @@ export interface PositionMark {
   ever_taken_out: Numeric;
   fund_code: string;
   newest_day: Day;
+  prior_income: Generated<Numeric>;
   reach: Generated<string>;
   realised: Numeric;
   seq: bigint;
   shares: Numeric;
   trade_acco: string;
+  typed_costs: Generated<number>;
 }
 
 export interface PositionReport {

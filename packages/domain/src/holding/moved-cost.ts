@@ -44,16 +44,22 @@ export function spreadMovedCost(cost: Money, values: readonly Money[]): readonly
   return allocate({ total: cost, weights: values.map((value) => (isWorth ? value : 1n)) })
 }
 
+/** Where a history is read from: the shares held there, and the arrivals that are open among them. */
+interface ArrivalsBefore<Booked> {
+  readonly shares: Shares
+  readonly open: readonly Booked[]
+}
+
 /**
- * Of a history in the order of booking, from nothing or from `start` shares on, the arrivals whose cost only
- * the customer knows and that are in the holding of now: typing it changes a figure.
+ * Of a history in the order of booking, from nothing or from where an older part of it ended, the arrivals
+ * whose cost only the customer knows and that are in the holding of now: typing it changes a figure.
  */
 export function openArrivals<Booked extends { readonly event: PositionEvent }>(
   events: readonly Booked[],
-  start: Shares = noShares,
+  before: ArrivalsBefore<Booked> = { shares: noShares, open: [] },
 ): readonly Booked[] {
-  let held = start
-  let open: Booked[] = []
+  let held = before.shares
+  let open = before.open
   for (const booked of events) {
     const { event } = booked
     held = sharesAfter(held, event)

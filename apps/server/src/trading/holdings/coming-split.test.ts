@@ -22,6 +22,7 @@ const position: HeldPosition = {
   blockedReason: null,
   bankName: '示例银行',
   cardTail: '1234',
+  typedCosts: 0,
 }
 const about = { seq: 1n, tradeAcco: 'A1', fundCode: '890021', chargeType: '0' } as const
 const bought: BookedEvent = {

@@ -3,7 +3,7 @@ import type { positionView } from '@tongzhou/contract/holding/holding-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
 import type { HeldPosition, InTransit } from '@tongzhou/db/stores/holding/holding-store'
 import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
-import type { PositionMark } from '@tongzhou/db/stores/holding/position-mark-store'
+import type { MarkedArrival, PositionMark } from '@tongzhou/db/stores/holding/position-mark-store'
 import {
   type DayFlows,
   type DayIncome,
@@ -29,6 +29,7 @@ import {
   stateOf,
   isCashProduct,
 } from './holding-facts'
+import { openBefore } from './position-marks'
 
 export type PositionView = z.output<typeof positionView>
 
@@ -169,7 +170,7 @@ function figuresOf(facts: HoldingFacts, nav: NavPoint | null) {
 function arrivalsOf(facts: HoldingFacts, position: HeldPosition): MovedIn[] {
   const { events, mark } = accountFacts(facts, position)
   const orders = new Map<string, MovedIn>()
-  for (const { orderNo, day, event } of openArrivals(events, mark?.state.shares)) {
+  for (const { orderNo, day, event } of openArrivals<MarkedArrival>(events, openBefore(mark))) {
     if (orderNo === null || event.kind !== 'moved-in') continue
     const { shares, value, typedCost = null } = event
     const before = orders.get(orderNo)

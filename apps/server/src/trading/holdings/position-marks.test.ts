@@ -1,4 +1,5 @@
 import type { HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
+import { addMovedCost } from '@tongzhou/db/stores/custody/moved-cost-store'
 import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
 import { findPositionMarks } from '@tongzhou/db/stores/holding/position-mark-store'
 import { type PositionEvent, positionAfter } from '@tongzhou/domain/holding/position'
@@ -37,6 +38,8 @@ interface Event {
   readonly in?: string
   readonly out?: string
   readonly dividend?: string
+  /** The transfer that brought shares whose cost only the customer knows. */
+  readonly transfer?: string
 }
 
 /**
@@ -79,6 +82,8 @@ async function holder(events: readonly Event[]): Promise<Trader> {
           money_in: one.in ?? '0',
           money_out: one.out ?? '0',
           cash_dividend: one.dividend ?? '0',
+          order_no: one.transfer ?? null,
+          cost_known: one.transfer === undefined,
           created_at: new Date('2026-11-18T01:00:00Z'),
         })),
       )
@@ -173,26 +178,106 @@ test('a money fund whose registrar has told of no income yet is read whole', asy
   expect(whole?.view.isDayIncomeFinal).toBe(false)
 })
 
-test('R-CST-2: no mark stands in the midst of the time of shares whose cost was typed, though all are sold since', () => {
+test('R-CST-2: a mark keeps the arrivals it covers, and ends before one of whose order a part comes later', () => {
   const side = { tradeAcco: '8880000000001', fundCode: '890001', chargeType: '0' } as const
-  const position = { customerNo: '800000000001', ...side } as HeldPosition
+  const position = { customerNo: '800000000001', ...side, typedCosts: 1 } as HeldPosition
   const value = moneyFrom('150.00')
   const arrival = { kind: 'moved-in', shares: sharesFrom('100'), value, isCostKnown: false } as const
+  const typed = { ...arrival, typedCost: moneyFrom('120.00') } as const
   const buy = { kind: 'buy', shares: sharesFrom('1'), amount: moneyFrom('1.50') } as const
   const sale = { kind: 'sell', shares: sharesFrom('350'), net: moneyFrom('525') } as const
   const old = Array.from({ length: 250 }, (_, index) => addDays(TODAY, index - 400))
   const booked = (all: readonly (readonly [Day, PositionEvent])[]) =>
     all.map(
-      ([day, event], seq) => ({ ...side, seq: BigInt(seq), day, confirmDay: day, event }) as BookedEvent,
+      ([day, event], seq) =>
+        ({ ...side, seq: BigInt(seq), day, confirmDay: day, orderNo: 'O1', event }) as BookedEvent,
     )
   const marksOf = (all: readonly (readonly [Day, PositionEvent])[]) =>
-    newMarks([position], { marks: [], events: booked(all), settled: settledBefore(TODAY) })
+    newMarks([position], { marks: [], events: booked(all), settled: settledBefore(TODAY) }).map(
+      ({ state, arrivals, typedCosts }) => ({ state, open: arrivals.map(({ event }) => event), typedCosts }),
+    )
   const bought = old.map((day) => [day, buy] as const)
-  const came = [addDays(TODAY, -450), { ...arrival, typedCost: moneyFrom('120.00') }] as const
-  const soldNow = [addDays(TODAY, -5), sale] as const
-  expect(marksOf([came, ...bought, soldNow])).toEqual([])
-  // Where they were gone before, the mark says what the whole history says.
-  const soldLongAgo = [addDays(TODAY, -120), sale] as const
-  const gone = [came, ...bought, soldLongAgo]
-  expect(marksOf(gone).map(({ state }) => state)).toEqual([positionAfter(gone.map(([, event]) => event))])
+  const came = [addDays(TODAY, -450), typed] as const
+  const whole = [came, ...bought]
+  const state = positionAfter(whole.map(([, event]) => event))
+  expect(marksOf(whole)).toEqual([{ state, open: [typed], typedCosts: 1 }])
+  // All sold since: as it was at the end of the mark.
+  expect(marksOf([...whole, [addDays(TODAY, -5), sale]])).toEqual([{ state, open: [typed], typedCosts: 1 }])
+  // Gone before its end: nothing of it can be typed any more.
+  const gone = [...whole, [addDays(TODAY, -120), sale] as const]
+  expect(marksOf(gone)).toEqual([
+    { state: positionAfter(gone.map(([, event]) => event)), open: [], typedCosts: 1 },
+  ])
+  // Another part of the same transfer is not settled yet: what is typed is shared with it.
+  expect(marksOf([...whole, [addDays(TODAY, -5), typed]])).toEqual([])
+  expect(marksOf([...bought, [addDays(TODAY, -100), typed], [addDays(TODAY, -5), typed]])).toMatchObject([
+    { open: [], state: positionAfter(bought.map(([, event]) => event)) },
+  ])
+})
+
+test('R-CST-2: with an open arrival the holding reads the same from its mark, typed, typed anew and with a late part', async () => {
+  const fund = '890001'
+  const orderNo = '20250701270000000077'
+  const came = {
+    fund,
+    day: addDays(TODAY, -SPAN),
+    kind: 'IN',
+    shares: '100.00',
+    in: '150.00',
+    transfer: orderNo,
+  }
+  const buys = days.map((day): Event => ({ fund, day, kind: 'BUY', shares: '1.00', in: '1.10' }))
+  const { customerNo, tradeAcco } = await holder([came, ...buys])
+  const market = await services.market.current()
+  const type = (cost: string) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        addMovedCost(tx, { customerNo, orderNo }, { cost: moneyFrom(cost), now: services.clock.now() }),
+      )
+  /** As read from the first event and from the mark, once and again, with the arrivals that it keeps. */
+  const bothWays = async () => {
+    const seen = async (newest: boolean) =>
+      (await findHoldings(db, { customerNo, market, ...(newest ? { newestOn: TODAY } : {}) })).funds.map(
+        ({ view, arrivals }) => [view, arrivals],
+      )
+    const whole = await seen(false)
+    expect(await seen(true)).toEqual(whole)
+    expect(await seen(true)).toEqual(whole)
+    const marks = await findPositionMarks(db, { customerNo })
+
+    return { marks: marks.map(({ arrivals }) => arrivals.length), whole }
+  }
+  const untyped = await bothWays()
+  expect(untyped.marks).toEqual([1])
+  await type('120.00')
+  const typed = await bothWays()
+  expect(typed.marks).toEqual([1])
+  expect(typed.whole).not.toEqual(untyped.whole)
+  await type('140.00')
+  expect((await bothWays()).whole).not.toEqual(typed.whole)
+  // A second part comes: it takes its share of what was typed, also for the past.
+  await db
+    .insertInto('position_event')
+    .values({
+      customer_no: customerNo,
+      trade_acco: tradeAcco,
+      fund_code: fund,
+      charge_type: '0',
+      t_date: TODAY,
+      confirm_date: TODAY,
+      kind: 'IN',
+      shares_change: '50.00',
+      money_in: '75.00',
+      cost_known: false,
+      order_no: orderNo,
+      created_at: new Date('2026-11-18T03:00:00Z'),
+    })
+    .execute()
+  expect((await bothWays()).marks).toEqual([])
+  // Looked back at the day before, too.
+  const back = { day: addDays(TODAY, -1), view: 'EFFECTIVE' } as const
+  const then = async (query: object) =>
+    (await findHoldings(db, { customerNo, market, back, ...query })).funds.map(({ view }) => view)
+  expect(await then({ newestOn: TODAY, isReadOnly: true })).toEqual(await then({}))
 })

@@ -1,12 +1,11 @@
 import type { HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
 import type { PublishedPoint } from '@tongzhou/db/stores/fund/fund-nav-store'
 import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
-import type { PositionMark } from '@tongzhou/db/stores/holding/position-mark-store'
+import type { MarkedArrival, PositionMark } from '@tongzhou/db/stores/holding/position-mark-store'
 import type { UnpaidIncomeDay } from '@tongzhou/db/stores/holding/unpaid-income-store'
 import { openArrivals } from '@tongzhou/domain/holding/moved-cost'
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
-import type { Shares } from '@tongzhou/domain/kernel/shares'
 import type { Market } from '../../market/market-data'
 import { isOf } from '../position-side'
 
@@ -81,8 +80,9 @@ export const settledBefore = (today: Day): Day => addDays(today, -SETTLED_DAYS)
 export const behind = (since: Day): Day => addDays(since, -DAYS_BEFORE)
 
 /**
- * Marks that spare the next reader what of the histories read now is not younger than `settled`. None covers
- * shares whose cost may be typed at any time (R-CST-2).
+ * Marks that spare the next reader what of the histories read now is not younger than `settled`. One that
+ * covers shares whose cost may be typed at any time (R-CST-2) keeps them, and how often anything was typed
+ * when the positions were read, which is before their histories.
  */
 export function newMarks(
   positions: readonly HeldPosition[],
@@ -95,10 +95,11 @@ export function newMarks(
     const own = events.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
     const before = markOf(marks, position)
     const fresh = own.findIndex((one) => one.day > settled || one.confirmDay > settled)
-    const old = withoutUntold(fresh < 0 ? own : own.slice(0, fresh), before?.state.shares)
+    const end = fresh < 0 ? own.length : fresh
+    const { old, arrivals } = untilLateParts(own.slice(0, end), own.slice(end), before)
     const last = old.at(-1)
     if (old.length < MARKED_AFTER || last === undefined) return []
-    const { customerNo, tradeAcco, fundCode, chargeType } = position
+    const { customerNo, tradeAcco, fundCode, chargeType, typedCosts } = position
     const days = [...old.flatMap((one) => [one.day, one.confirmDay]), ...(before ? [before.newestDay] : [])]
 
     return [
@@ -114,17 +115,32 @@ export function newMarks(
           old.map(({ event }) => event),
           before?.state,
         ),
+        arrivals,
+        typedCosts,
       },
     ]
   })
 }
 
 /**
- * A history up to the first shares that are held at its end and whose cost only the customer knows. What was
- * sold since does not count: a mark in the midst of their time would have to keep what was typed.
+ * A history up to its end, or to before the first arrival that is open there and of whose order a part comes
+ * later: the cost that is typed for it is shared with that part. With the arrivals that are open then.
  */
-function withoutUntold(events: readonly BookedEvent[], start?: Shares): readonly BookedEvent[] {
-  const [untold] = openArrivals(events, start)
+function untilLateParts(
+  events: readonly BookedEvent[],
+  later: readonly BookedEvent[],
+  before: PositionMark | undefined,
+): { readonly old: readonly BookedEvent[]; readonly arrivals: readonly MarkedArrival[] } {
+  const arrivals = openArrivals<MarkedArrival>(events, openBefore(before))
+  const orders = new Set(later.flatMap(({ event, orderNo }) => (event.kind === 'moved-in' ? [orderNo] : [])))
+  const late = events.findIndex((one) => arrivals.includes(one) && orders.has(one.orderNo))
 
-  return untold === undefined ? events : withoutUntold(events.slice(0, events.indexOf(untold)), start)
+  return late < 0
+    ? { old: events, arrivals }
+    : untilLateParts(events.slice(0, late), [...events.slice(late), ...later], before)
+}
+
+/** Where the arrivals of a history are counted on from its mark; undefined: from nothing. */
+export function openBefore(mark: PositionMark | undefined) {
+  return mark && { shares: mark.state.shares, open: mark.arrivals }
 }

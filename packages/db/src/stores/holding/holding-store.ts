@@ -21,6 +21,8 @@ export interface HeldPosition {
   readonly blockedReason: string | null
   readonly bankName: string
   readonly cardTail: string
+  /** How often the customer has typed what shares from another seller cost him (R-CST-2). */
+  readonly typedCosts: number
 }
 
 /** The customer's positions, emptied ones included: their income stays part of the cumulative one. */
@@ -47,6 +49,11 @@ export async function findPositions(
       'b.bank_name',
       'b.card_tail',
     ])
+    .select(
+      sql<number>`(select count(*)::integer from moved_cost c where c.customer_no = p.customer_no)`.as(
+        'typed_costs',
+      ),
+    )
     .where('p.customer_no', '=', key.customerNo)
   if (key.fundCode !== undefined) query = query.where('p.fund_code', '=', key.fundCode)
   const rows = await query.orderBy('p.fund_code').orderBy('b.bound_at').limit(5000).execute()
@@ -64,6 +71,7 @@ export async function findPositions(
     blockedReason: row.blocked_reason,
     bankName: row.bank_name,
     cardTail: row.card_tail,
+    typedCosts: row.typed_costs,
   }))
 }
 
