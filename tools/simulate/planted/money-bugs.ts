@@ -41,6 +41,11 @@ export const moneyBugs: readonly Bug[] = [
     file: movements,
     find: "if (isUnderWay(payments, 'REFUND') || amount === noMoney || isOtherThan(input.listed, amount)) return null",
     put: 'if (amount === noMoney || isOtherThan(input.listed, amount)) return null',
+    also: {
+      file: 'packages/db/src/stores/settlement/payable-store.ts',
+      find: "and p.kind = ${kind} and p.status in ('CREATED', 'SENT')) limit",
+      put: 'and p.kind = ${kind} and false) limit',
+    },
     seed: '12',
   },
   {

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path'
 import { endAll, environmentOf, startQuickServer } from '../quick-server'
 import { type WorldsBundle, bundleWorlds } from '../worlds-bundle'
 import { allBugs } from './all-bugs'
-import type { Bug } from './bug'
+import { type Bug, replacementsOf } from './bug'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -101,18 +101,25 @@ interface Trial {
 
 /** What noticed the bug; null when nothing did. The seed that is known to notice it goes first. */
 async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
-  const file = join(trial.copy, bug.file)
-  const text = readFileSync(file, 'utf8')
-  if (text.split(bug.find).length !== 2) {
-    console.log(`GONE    ${bug.name}: ${bug.file} has not once what is replaced`)
+  const planted = replacementsOf(bug).map(({ file, find, put }) => {
+    const path = join(trial.copy, file)
+
+    return { path, file, find, put, text: readFileSync(path, 'utf8') }
+  })
+  const gone = planted.find(({ text, find }) => text.split(find).length !== 2)
+  if (gone !== undefined) {
+    console.log(`GONE    ${bug.name}: ${gone.file} has not once what is replaced`)
 
     return null
   }
-  writeFileSync(
-    file,
-    text.replace(bug.find, () => bug.put),
-  )
-  const bundle = await bundleWorlds(trial.copy).finally(() => writeFileSync(file, text))
+  for (const { path, text, find, put } of planted)
+    writeFileSync(
+      path,
+      text.replace(find, () => put),
+    )
+  const bundle = await bundleWorlds(trial.copy).finally(() => {
+    for (const { path, text } of planted) writeFileSync(path, text)
+  })
   try {
     if (trial.seed !== undefined) return await runWorlds(trial, bundle, ['--seed', trial.seed])
     const known = bug.seed === undefined ? null : await runWorlds(trial, bundle, ['--seed', bug.seed])
