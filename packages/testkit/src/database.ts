@@ -1,19 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { type Connection, connect } from '@tongzhou/db/connect'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { closeAtEnd } from './close-at-end'
-import { admin, databaseUrl } from './test-cluster'
+import { databaseUrl } from './test-cluster'
+
+/** Enough for requests that race; each further one plans every statement anew. */
+const MOST_CONNECTIONS = 8
+
+const makers = new Map<string, pg.Pool>()
+
+/**
+ * Who makes and drops the databases of a server for this process: by a connection that stays a while, since
+ * a new one costs as much as a database.
+ */
+function makerOf(connectionString: string): pg.Pool {
+  const known = makers.get(connectionString)
+  if (known !== undefined) return known
+  const maker = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 3000, allowExitOnIdle: true })
+  // Its server stops with the run, whether or not somebody still waits.
+  maker.on('error', () => undefined)
+  makers.set(connectionString, maker)
+
+  return maker
+}
 
 /** A fresh, migrated database of its own for a test file, or a test; dropped when that ends. */
 export async function testDatabase(): Promise<Connection & { readonly url: string }> {
   const adminUrl = inject('adminUrl')
   const name = `tz_${randomBytes(8).toString('hex')}`
-  await admin(adminUrl, `create database ${name} template ${inject('template')} strategy file_copy`)
+  await makerOf(adminUrl).query(`create database ${name} template ${inject('template')} strategy file_copy`)
   const url = databaseUrl(adminUrl, name)
-  const connection = connect({ url, max: 12 })
+  const connection = connect({ url, max: MOST_CONNECTIONS })
   closeAtEnd(async () => {
     await connection.close()
-    await admin(adminUrl, `drop database if exists ${name} with (force)`)
+    await makerOf(adminUrl).query(`drop database if exists ${name} with (force)`)
   })
 
   return { ...connection, url }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, removeCluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import pg from 'pg'
+import { quickFolder } from './quick-folder'
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/src/migrations')
 
@@ -17,22 +17,13 @@ export interface TestServer {
 }
 
 /**
- * Where a throw-away cluster lies and how it is set; the system's own folder for such things when nothing is
- * said.
- */
-export interface ThrowAway {
-  readonly folder?: string
-  readonly settings?: Readonly<Record<string, string>>
-}
-
-/**
  * One PostgreSQL for a whole run: DATABASE_URL when given (its user needs CREATEDB and CREATEROLE), else a
  * throw-away embedded cluster with fsync off. The template database is migrated once.
  */
-export async function startTestServer(throwAway: ThrowAway = {}): Promise<TestServer> {
+export async function startTestServer(): Promise<TestServer> {
   const outside = process.env['DATABASE_URL']
-  const dataDir = outside ? null : emptyFolder(throwAway)
-  const cluster = dataDir === null ? null : await throwAwayCluster(dataDir, throwAway)
+  const dataDir = outside ? null : emptyFolder()
+  const cluster = dataDir === null ? null : await throwAwayCluster(dataDir)
   const adminUrl = outside ?? cluster?.url ?? ''
   const template = `tz_template_${randomBytes(6).toString('hex')}`
   const stop = async (): Promise<void> => {
@@ -61,14 +52,14 @@ export async function startTestServer(throwAway: ThrowAway = {}): Promise<TestSe
  * A folder for a cluster. The server's own user walks through it; were it closed, the cluster would go
  * elsewhere.
  */
-function emptyFolder({ folder }: ThrowAway): string {
-  const dataDir = mkdtempSync(join(folder ?? tmpdir(), 'tz-test-'))
+function emptyFolder(): string {
+  const dataDir = mkdtempSync(join(quickFolder(), 'tz-test-'))
   chmodSync(dataDir, 0o755)
 
   return dataDir
 }
 
-function throwAwayCluster(dataDir: string, { settings }: ThrowAway): Promise<Cluster> {
+function throwAwayCluster(dataDir: string): Promise<Cluster> {
   return startCluster({
     dataDir,
     settings: {
@@ -85,7 +76,12 @@ function throwAwayCluster(dataDir: string, { settings }: ThrowAway): Promise<Clu
       wal_level: 'minimal',
       max_wal_senders: '0',
       max_connections: '200',
-      ...settings,
+      jit: 'off',
+      // Every statement of the product is prepared: planned once a connection, not five times.
+      plan_cache_mode: 'force_generic_plan',
+      track_activities: 'off',
+      track_counts: 'off',
+      max_wal_size: '4GB',
     },
   })
 }
