@@ -135,21 +135,6 @@ export const unprovoked: readonly Unprovoked[] = [
     ],
   },
   {
-    why: 'a process that has seen the lists of banks and cards once keeps them',
-    calls: ['bankLimits', 'bankOfCard'],
-    refusals: ['BANK_BUSY'],
-  },
-  {
-    why: 'a contract that the bank does not end now is ended later',
-    calls: ['unbindBankCard'],
-    refusals: ['BANK_BUSY'],
-  },
-  {
-    why: 'a ticket needs a trade password, and that a name',
-    calls: ['addCardByBankCode'],
-    refusals: ['STEP_NOT_READY'],
-  },
-  {
     why: 'the second leg is judged when its money is here',
     calls: ['redeemThenBuy'],
     refusals: ['BELOW_MINIMUM', 'FIRST_MINIMUM', 'POSSIBLE_DUPLICATE'],
@@ -163,16 +148,6 @@ export const unprovoked: readonly Unprovoked[] = [
     why: 'a redemption into the cash product is one of its own',
     calls: ['redeemSingleFund'],
     refusals: ['CASH_PRODUCT_EMPTY', 'TRANSFORM_PAIR_UNSUPPORTED'],
-  },
-  {
-    why: 'the card that opens an account is the first',
-    calls: ['openAccountByBankCode'],
-    refusals: ['CARD_TOO_MANY'],
-  },
-  {
-    why: 'needs a whole day of tries: the counters have tests of their own',
-    calls: ['checkSliderAndSendSms', 'recognizeIdPicture', 'verifyIdentity', 'sendSms', 'sendTradeSms'],
-    refusals: ['SMS_DAILY_MAXIMUM', 'TOO_MANY_TODAY'],
   },
 ]
 

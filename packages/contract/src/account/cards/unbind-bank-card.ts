@@ -18,7 +18,6 @@ export const unbindBankCard = defineCall({
     'TRADE_TICKET_NEEDED',
     'CARD_CHANGE_UNDER_REVIEW',
     'CARD_HAS_ASSETS',
-    'BANK_BUSY',
   ],
   ownedIds: ['tradeAcco'],
 })

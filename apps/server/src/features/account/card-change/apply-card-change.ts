@@ -26,6 +26,7 @@ import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../../http/handle'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { endContract } from '../../../shared/account/card-change/card-intent'
 import { takeEffect } from '../../../shared/account/card-change/decide-card-change'
 import { hasVerifyTicket, takeVerifyTicket } from '../../../shared/account/verify-ticket'
 import { isTradeTicketLive } from '../../../shared/account/trade-ticket'
@@ -75,10 +76,8 @@ export const handler = handleOpen(applyCardChange, async (input, context) => {
     store(context, tx, { draft, input, contractNo, papers: papers.value }),
   )
   if (stored.kind === 'refused' && stored.reason !== 'VERIFICATION_NEEDED') {
-    // Nothing is paid by a contract that no card of ours has; what stays open at the bank pays nothing.
-    await context.services.ports.bank
-      .terminateContract(contractNo, `CT-${serialNo}`)
-      .catch((error: unknown) => context.services.log.warn({ err: error }, 'contract not terminated'))
+    const { now } = context
+    await context.transaction((tx) => endContract(tx, { customerNo, contractNo, now }))
   }
 
   return stored.kind === 'refused' ? stored : answerOf(stored.value)

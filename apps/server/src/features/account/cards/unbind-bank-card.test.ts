@@ -65,3 +65,24 @@ test('a running plan keeps its card; a plan that was ended does not', async () =
   expect(await check(trader)).toEqual({ allowed: true, reasons: [] })
   expect((await unbind(trader)).code).toBe(200)
 })
+
+test('the bank is told to end the contract until it has answered', async () => {
+  const trader = await floor.addTrader()
+  const { contract_no: contractNo } = await db
+    .selectFrom('bank_card')
+    .select('contract_no')
+    .where('trade_acco', '=', trader.tradeAcco)
+    .executeTakeFirstOrThrow()
+  floor.world.isSilent = true
+  expect((await unbind(trader)).code).toBe(200)
+  await floor.drain()
+  expect(floor.world.terminated).not.toContain(contractNo)
+  floor.world.isSilent = false
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date() })
+    .where('done_at', 'is', null)
+    .execute()
+  await floor.drain()
+  expect(floor.world.terminated).toContain(contractNo)
+})

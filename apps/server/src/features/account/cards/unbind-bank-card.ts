@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { unbindBankCard } from '@tongzhou/contract/account/cards/unbind-bank-card'
 import { findCard, unbindCard } from '@tongzhou/db/stores/account/card-store'
 import { wantRemoval } from '@tongzhou/db/stores/account/rights/closing-registration-store'
@@ -6,14 +5,15 @@ import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { endIdleRules } from '@tongzhou/db/stores/cash/idle-rule-store'
 import { cardTies } from '@tongzhou/db/stores/account/card-ties-store'
 import { handleOpen } from '../../../http/handle'
+import { endContract } from '../../../shared/account/card-change/card-intent'
 import { isTradeTicketLive } from '../../../shared/account/trade-ticket'
 
 /**
  * Checked and unbound under the customer's lock (R-BNK-9), the registrars' trade accounts with it (R-ACT-13);
- * then the contract is ended at the bank.
+ * the bank is told to end the contract until it has.
  */
 export const handler = handleOpen(unbindBankCard, async (input, context) => {
-  const { db, customer, refuse, services, now, wallNow } = context
+  const { db, customer, refuse, now, wallNow } = context
   const key = { customerNo: customer.customerNo, tradeAcco: input.tradeAcco }
   const card = await findCard(db, key)
   if (!card) return refuse('CARD_NOT_FOUND')
@@ -27,17 +27,12 @@ export const handler = handleOpen(unbindBankCard, async (input, context) => {
     await unbindCard(tx, { ...key, now })
     await endIdleRules(tx, { ...key, now })
     await wantRemoval(tx, { ...key, now })
+    await endContract(tx, { ...key, contractNo: card.contractNo, now })
 
     return true
   })
   if (unbound === 'changing') return refuse('CARD_CHANGE_UNDER_REVIEW')
   if (!unbound) return refuse('CARD_HAS_ASSETS')
-  if (card.contractNo !== null) {
-    // The card is unbound here whatever the bank says; a contract left open there pays nothing without us.
-    await services.ports.bank
-      .terminateContract(card.contractNo, randomUUID())
-      .catch((error: unknown) => services.log.warn({ err: error }, 'contract not terminated'))
-  }
 
   return {}
 })

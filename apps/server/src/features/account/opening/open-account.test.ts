@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drainOutbox } from '../../../jobs/engine/outbox-worker'
 import { testApp } from '../../../http/test-app'
 import { fakeWorld } from '../../../ports/fake-ports'
 import { journey, tokenOf } from './account-journey'
@@ -179,6 +180,7 @@ test('unbinding needs a ticket, ends the contract, and the same card revives its
   expect((await unbind('x'.repeat(43))).code).toBe(2010)
   const ticket = await product.call('checkTradePassword', { tradePassword: '290736' }, { token: fresh })
   expect((await unbind(ticket.data.tradeTicket)).code).toBe(200)
+  while ((await drainOutbox(product.services)) > 0);
   expect(world.terminated.length).toBe(1)
   const started = await go.startCard(fresh, { cardNo })
   const input = {
