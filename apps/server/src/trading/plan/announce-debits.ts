@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@tongzhou/db/connect'
+import { askEach } from '@tongzhou/db/driver/ask-each'
 import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { takenSerials } from '@tongzhou/db/stores/account/message-sending-store'
 import type { PlanKey } from '@tongzhou/db/stores/plan/plan-day-store'
@@ -95,7 +96,10 @@ async function debitsOn(tx: Tx, { customerNo, day }: Announced): Promise<ComingD
 async function tell(tx: Tx, cipher: FieldCipher, told: Told): Promise<void> {
   const { customerNo, day, now, debits, serialNo, isJudged, isChanged, versions } = told
   if (debits.length === 0) return
-  const ranges = await Promise.all(debits.map((debit) => rangeOf(tx, debit, versions)))
+  const ranges = await askEach<readonly AmountRange[]>(
+    tx,
+    debits.map((debit) => () => rangeOf(tx, debit, versions)),
+  )
   await notify(tx, cipher, {
     event: 'debitsTomorrow',
     facts: {
