@@ -1,3 +1,4 @@
+import { type RefusalReason, refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { callPath } from '@tongzhou/testkit/call-path'
 import { type Dice } from './dice'
 import { buildApp } from '../../apps/server/src/http/build-app'
@@ -11,6 +12,13 @@ export interface Answer {
   // The shapes are checked by the contract's own encoding; the model reads single fields.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any
+}
+
+/** Whose session a request has, if any, and from which device it comes. */
+interface Caller {
+  readonly token: string | null
+  readonly userAgent?: string
+  readonly deviceKey?: string
 }
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -40,13 +48,11 @@ function httpApp(): Promise<App> {
  */
 export async function call(
   world: World,
-  caller: { readonly token: string | null; readonly userAgent?: string; readonly deviceKey?: string },
+  caller: Caller,
   name: string,
   input: Readonly<Record<string, unknown>>,
   key: string,
 ): Promise<Answer> {
-  served = world
-  const ready = await httpApp()
   const form = new URLSearchParams(
     Object.entries(input)
       .filter(([, value]) => value !== undefined)
@@ -55,6 +61,41 @@ export async function call(
         typeof value === 'string' ? value : JSON.stringify(value),
       ]),
   ).toString()
+
+  return send(world, caller, { name, key, type: 'application/x-www-form-urlencoded', payload: form })
+}
+
+/** Hands in a file as a customer's browser does, in the field `file` beside the others. */
+export async function upload(
+  world: World,
+  caller: Caller,
+  name: string,
+  content: { readonly fields: Readonly<Record<string, string>>; readonly file: Uint8Array<ArrayBuffer> },
+  key: string,
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(content.fields)) form.set(field, value)
+  form.set('file', new Blob([content.file]), 'file')
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  const payload = Buffer.from(await encoded.arrayBuffer())
+
+  return send(world, caller, { name, key, type, payload })
+}
+
+async function send(
+  world: World,
+  caller: Caller,
+  request: {
+    readonly name: string
+    readonly key: string
+    readonly type: string
+    readonly payload: string | Buffer
+  },
+): Promise<Answer> {
+  const { name, key, type, payload } = request
+  served = world
+  const ready = await httpApp()
 
   return world.survive(0, async () => {
     const response = await ready.inject({
@@ -65,16 +106,21 @@ export async function call(
         'x-channel-code': '001',
         appType: 'h5',
         'idempotency-key': key,
-        'content-type': 'application/x-www-form-urlencoded',
+        'content-type': type,
         ...(caller.token === null ? {} : { authorization: `Bearer ${caller.token}` }),
         ...(caller.userAgent === undefined ? {} : { 'user-agent': caller.userAgent }),
         ...(caller.deviceKey === undefined ? {} : { 'x-device-key': caller.deviceKey }),
       },
-      payload: form,
+      payload,
     })
 
     return response.json<Answer>()
   })
+}
+
+/** Whether an answer is this refusal. */
+export function isRefusal({ code }: Answer, reason: RefusalReason): boolean {
+  return code === refusalAnswer(reason).code
 }
 
 /** A key as the browser makes it when a form opens. */

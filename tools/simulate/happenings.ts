@@ -1,5 +1,11 @@
 /** What must take effect at least once in the last worlds of a run, which have everything in them. */
-export const happenings = ['skip-period', 'buy-by-code', 'idle-top-up', 'change-card'] as const
+export const happenings = [
+  'skip-period',
+  'buy-by-code',
+  'idle-top-up',
+  'change-card',
+  'change-card-at-once',
+] as const
 export type Happening = (typeof happenings)[number]
 
 /** What never took effect in the worlds that must have seen it. */

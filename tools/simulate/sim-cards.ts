@@ -15,6 +15,10 @@ export interface StandingCard {
 export class SimCards {
   readonly #changed = new Map<string, StandingCard[]>()
   readonly #closed = new Set<string>()
+  /** How many cards were handed in, whatever became of them. */
+  handedIn = 0
+  /** Contracts of cards that were handed in and took no place. */
+  readonly unused = new Set<string>()
 
   /** Every card of a trade account, the first one first. */
   of(tradeAcco: string): readonly StandingCard[] {

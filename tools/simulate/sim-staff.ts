@@ -28,6 +28,9 @@ export interface SimStaff {
   readonly maker: SimMember
   readonly checker: SimMember
   readonly bystander: SimMember
+  /** Who looks at what customers hand in, and who approves it as well where it is about much. */
+  readonly reviewer: SimMember
+  readonly lead: SimMember
   /** Parameters that two persons changed, with how often and when last. */
   readonly decided: Map<string, { readonly value: string; readonly times: number; readonly at: string }>
 }
@@ -80,6 +83,8 @@ export async function insertStaff(services: Services): Promise<SimStaff> {
     maker: await addMember(services, 'PRODUCT'),
     checker: await addMember(services, 'COMPLIANCE'),
     bystander: await addMember(services, 'AUDITOR'),
+    reviewer: await addMember(services, 'REVIEW'),
+    lead: await addMember(services, 'LEAD'),
     decided: new Map(),
   }
 }

@@ -30,7 +30,7 @@ import { cents } from './model/arithmetic'
 import { KeptRows } from './invariants/kept-rows'
 import { Model } from './model/model'
 import type { Payout } from './model/payout'
-import { SimBankWithCodes } from './sim-codes'
+import { SimBankWithContracts } from './sim-contracts'
 import { SimCards } from './sim-cards'
 import { SimRegistrars } from './sim-registrars'
 import { type SimStaff, hashOfPassword, insertStaff } from './sim-staff'
@@ -88,7 +88,7 @@ export class World {
   /** Customers have rules for idle money in it. */
   readonly hasIdleRules: boolean
   readonly funds: readonly SimFund[]
-  readonly bank: SimBankWithCodes
+  readonly bank: SimBankWithContracts
   readonly cards = new SimCards()
   readonly registrars: SimRegistrars
   readonly model: Model
@@ -137,7 +137,7 @@ export class World {
     this.hasIdleRules = hasIdleRules(facts.seed)
     this.funds = pickFunds(this.dice.part('funds'), facts.firstDay, this.isSpecial)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
-    this.bank = new SimBankWithCodes({
+    this.bank = new SimBankWithContracts({
       dice: this.dice.part('bank'),
       now: () => this.now,
       cards: this.cards,

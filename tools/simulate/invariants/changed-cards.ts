@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot'
 /** I39: what is asked of a bank names the card that stood when it was asked for (R-ACT-12). */
 export const changedCards: readonly Invariant[] = [
   { id: 'I39', says: 'money moves over the card that stood when it was asked for', check: overStanding },
-  { id: 'I39', says: 'the contract of a card that was replaced ends', check: ended },
+  { id: 'I39', says: 'the contract of a card that was replaced, or took no place, ends', check: ended },
 ]
 
 function* overStanding(world: World, now: Snapshot): Iterable<string> {
@@ -31,4 +31,6 @@ function* ended(world: World, now: Snapshot): Iterable<string> {
     for (const { contractNo } of world.cards.of(tradeAcco).slice(0, -1))
       if (!world.bank.ended.has(contractNo)) yield `${contractNo} of ${tradeAcco} goes on after its card`
   }
+  for (const contractNo of world.cards.unused)
+    if (!world.bank.ended.has(contractNo)) yield `${contractNo} goes on though its card took no place`
 }

@@ -5,6 +5,7 @@ import { newKey } from '../customer-calls'
 import { isFrom } from '../kinds-of-seed'
 import type { World } from '../world'
 import { type Operation, anyHolder, ask, goodAgreements } from './operation'
+import { proofOf } from './proof'
 
 /** From this seed on customers end logins, lose contracts and close accounts; earlier worlds stay. */
 const FIRST_OF_ACCESS = 501
@@ -132,16 +133,8 @@ const leave: Operation = {
   },
 }
 
-/** With the proof that the page of verification leaves behind. */
 async function askToClose(world: World, customer: SimCustomer) {
-  const verifyTicket = `close-${newKey(world.dice)}`.padEnd(43, 'x').slice(0, 43)
-  await world.owner.query(
-    `insert into verify_ticket (customer_no, ticket_hash, session_hash, purpose, expires_at)
-      values ($1, $2, $3, 'CLOSE', now() + interval '1 day')`,
-    [customer.customerNo, hash(verifyTicket), hash(customer.token)],
-  )
-
-  return ask(world, customer, 'closeAccount', { verifyTicket })
+  return ask(world, customer, 'closeAccount', { verifyTicket: await proofOf(world, customer, 'CLOSE') })
 }
 
 /** What customers do about the access to their accounts. */

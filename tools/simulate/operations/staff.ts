@@ -93,7 +93,8 @@ async function approve(world: World, staff: SimStaff, requestNo: string): Promis
   if (again.code === 200) world.violate('I38', `${requestNo} was approved twice`)
 }
 
-async function hashRead(world: World, who: SimMember, requestNo: string): Promise<string> {
+/** What somebody who reads a request has to say that he read it. */
+export async function hashRead(world: World, who: SimMember, requestNo: string): Promise<string> {
   const shown = await askAs(world, who, 'requests/show', { requestNo })
   if (shown.code !== 200) world.violate('I38', `${who.staffNo} reads ${requestNo}: ${shown.code}`)
 

@@ -23,4 +23,25 @@ export const cardBugs: readonly Bug[] = [
     put: '',
     seed: '701',
   },
+  {
+    name: 'the contract of a card whose application was taken back goes on',
+    file: 'apps/server/src/features/account/card-change/withdraw-card-change.ts',
+    find: 'await endContract(tx, { customerNo, contractNo: change.contractNo, now })',
+    put: '',
+    seed: '701',
+  },
+  {
+    name: 'a card with shares behind it is changed without a review',
+    file: 'packages/domain/src/account/card-change/card-change-way.ts',
+    find: 'return value <= selfMost && !hasOnWay',
+    put: 'return value >= selfMost && !hasOnWay',
+    seed: '701',
+  },
+  {
+    name: 'one person changes a card with much behind it',
+    file: 'apps/server/src/features/ops/calls/reviews.ts',
+    find: 'return change !== null && needsTwoPersons(change.value, from)',
+    put: 'return change !== null && needsTwoPersons(change.value, from) && false',
+    seed: '701',
+  },
 ]

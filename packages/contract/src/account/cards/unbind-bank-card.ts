@@ -13,11 +13,6 @@ export const unbindBankCard = defineCall({
   summary: '解绑银行卡',
   request: z.object({ tradeAcco, tradeTicket: z.string().min(1, '请先验证交易密码') }),
   response: z.object({}),
-  refusals: [
-    'CARD_NOT_FOUND',
-    'TRADE_TICKET_NEEDED',
-    'CARD_CHANGE_UNDER_REVIEW',
-    'CARD_HAS_ASSETS',
-  ],
+  refusals: ['CARD_NOT_FOUND', 'TRADE_TICKET_NEEDED', 'CARD_CHANGE_UNDER_REVIEW', 'CARD_HAS_ASSETS'],
   ownedIds: ['tradeAcco'],
 })

@@ -78,11 +78,7 @@ test('the bank is told to end the contract until it has answered', async () => {
   await floor.drain()
   expect(floor.world.terminated).not.toContain(contractNo)
   floor.world.isSilent = false
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: new Date() })
-    .where('done_at', 'is', null)
-    .execute()
+  await db.updateTable('outbox').set({ next_attempt_at: new Date() }).where('done_at', 'is', null).execute()
   await floor.drain()
   expect(floor.world.terminated).toContain(contractNo)
 })
