@@ -327,6 +327,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'Search engines are given every public page and fund with its day, and nothing of a sample market.',
   'R-SHR-1':
     'What a link is shown with names the mark, a fund with level and costs, a notice or a page, never a return.',
+  'R-SHR-2':
+    'WeChat’s script is set up for addresses of ours by a ticket that one process renews; what fails is shared plainly.',
   'R-STF-1':
     'A member of staff is invited, proves two things within a day, may be stopped at once, and leaves.',
   'R-STF-2': 'Staff sign in with a password of twelve and a code that works once; five failures lock.',

@@ -26,6 +26,7 @@ import { quotesRoutes } from './quotes/routes'
 import { registrarRoutes } from './registrar/routes'
 import { startRegistrar, type Registrars } from './registrar/start'
 import { openStore } from './store'
+import { wechatRoutes } from './wechat/routes'
 import type { World } from './world'
 
 /** The running outside world. */
@@ -116,6 +117,7 @@ async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
   inboxRoutes(app, inbox)
   bankAdminRoutes(app, bank)
   modelRoutes(app)
+  wechatRoutes(app)
   if (registrars !== null) registrarRoutes(app, registrars)
   await signedRoutes(app, config.keys.bank, (scope) => bankRoutes(scope, bank, clock))
   await signedRoutes(app, config.keys.sms, (scope) =>

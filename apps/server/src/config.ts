@@ -77,8 +77,6 @@ const settings = z.object({
   SEO_INDEX: onOff.default('off'),
   /** on: the worker of browsers that have it takes itself away. */
   SW_KILL: onOff.default('off'),
-  /** The public account whose page authorises visitors inside its app; absent, or no PUBLIC_HOST: none. */
-  WECHAT_APP_ID: optionalText,
   /** The WeChat name ("gh_…") of the house's mini-program, whose link is the address of /for-xiaocx. */
   MINI_PROGRAM: z
     .string()

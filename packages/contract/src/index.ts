@@ -251,6 +251,9 @@ import { sortWatchedFunds } from './home/sort-watched-funds'
 import { watchedFunds } from './home/watched-funds'
 import { wechatAuthUrl } from './home/wechat-auth-url'
 import { zoneFunds } from './home/zone-funds'
+import { shareContent } from './home/share/share-content'
+import { wechatJsConfig } from './home/share/wechat-js-config'
+import { wechatMiniLink } from './home/share/wechat-mini-link'
 import { changePlanStatus } from './plan/change-plan-status'
 import { closeGoal } from './plan/close-goal'
 import { createPlan } from './plan/create-plan'
@@ -576,6 +579,9 @@ export const allCalls = {
   watchedFunds,
   wechatAuthUrl,
   zoneFunds,
+  shareContent,
+  wechatJsConfig,
+  wechatMiniLink,
   changePlanStatus,
   closeGoal,
   createPlan,

@@ -2307,6 +2307,19 @@ export interface WatchList {
   position: Generated<number>;
 }
 
+export interface WechatLink {
+  expires_at: Timestamp;
+  link: string;
+  path: string;
+}
+
+export interface WechatTicket {
+  app_id: string;
+  expires_at: Timestamp | null;
+  retry_at: Timestamp | null;
+  ticket: string | null;
+}
+
 export interface Workday {
   current_day: Day;
   next_day: Day;
@@ -2506,5 +2519,7 @@ export interface DB {
   waiting_confirmation: WaitingConfirmation;
   watch_group: WatchGroup;
   watch_list: WatchList;
+  wechat_link: WechatLink;
+  wechat_ticket: WechatTicket;
   workday: Workday;
 }

@@ -252,6 +252,9 @@ import { handler as sortWatchedFunds } from '../features/home/sort-watched-funds
 import { handler as watchedFunds } from '../features/home/watched-funds'
 import { handler as wechatAuthUrl } from '../features/home/wechat-auth-url'
 import { handler as zoneFunds } from '../features/home/zone-funds'
+import { handler as shareContent } from '../features/home/share/share-content'
+import { handler as wechatJsConfig } from '../features/home/share/wechat-js-config'
+import { handler as wechatMiniLink } from '../features/home/share/wechat-mini-link'
 import { handler as changePlanStatus } from '../features/plan/change-plan-status'
 import { handler as closeGoal } from '../features/plan/close-goal'
 import { handler as createPlan } from '../features/plan/create-plan'
@@ -577,6 +580,9 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   watchedFunds,
   wechatAuthUrl,
   zoneFunds,
+  shareContent,
+  wechatJsConfig,
+  wechatMiniLink,
   changePlanStatus,
   closeGoal,
   createPlan,

@@ -159,3 +159,19 @@ test('a page view is kept by project; one that does not fit is dropped', async (
 test('before the first build there is no web folder', () => {
   expect(webFolder(mkdtempSync(join(tmpdir(), 'tz-none-')))).toBeNull()
 })
+
+test('R-SHR-2: WeChat’s script is let in inside WeChat alone, and only where the house has an account', async () => {
+  const wechat = { appId: 'wx1', jsTicket: () => Promise.reject(new Error('not asked')), miniLink: null }
+  const ports = { ...product.services.ports, wechat }
+  const own = await buildApp({ ...product.services, ports })
+  await registerPages(own, { ...product.services, ports }, aWebBuild())
+  const policyOf = async (asked: typeof app, agent: string) =>
+    (await asked.inject({ url: '/kept', headers: { 'user-agent': agent } })).headers['content-security-policy']
+  const inside = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
+  expect(await policyOf(own, inside)).toContain("script-src 'self' 'sha256-x' https://res.wx.qq.com;")
+  // Kept pages of one browser are not those of another.
+  expect(await policyOf(own, 'Mozilla/5.0')).not.toContain('res.wx.qq.com')
+  expect(await policyOf(own, inside)).toContain('res.wx.qq.com')
+  expect(await policyOf(app, inside)).not.toContain('res.wx.qq.com')
+  await own.close()
+})

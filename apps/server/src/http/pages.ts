@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { allCalls } from '@tongzhou/contract/index'
 import type { Envelope } from '@tongzhou/contract/kit/envelope'
 import { networkOf } from '@tongzhou/domain/account/network'
+import { noticePlatformOf } from '@tongzhou/domain/content/notice-aim'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { channelOf } from './channel'
@@ -63,6 +64,9 @@ const publicFiles = [
 ]
 
 const YEAR_SECONDS = 31_536_000
+
+/** Where WeChat's script comes from, which sets what is shared inside it (R-SHR-2). */
+const WECHAT_SCRIPTS = 'https://res.wx.qq.com'
 
 /**
  * The folder of the web build, seen from the running file: dist/server or apps/server/src. null before the
@@ -135,7 +139,7 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
   const stamp = stampOf(services)
   const userAgent = request.headers['user-agent'] ?? ''
   const url = await asked.web.plainAddress(request.url)
-  const key = `${channelOf(request.headers)} ${userAgent.includes('TongzhouApp/') ? 'app' : 'browser'} ${url}`
+  const key = `${channelOf(request.headers)} ${surroundingsOf(services, userAgent)} ${url}`
   let rendered: RenderedPage | null = null
   const page = await kept.find(stamp, key, async () => {
     const made = await renderPage(asked, { url, userAgent })
@@ -148,6 +152,13 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
   if (page !== null) return sendKept(asked, page)
 
   return sendRendered(asked, rendered ?? (await renderPage(asked, { url, userAgent })).page)
+}
+
+/** What of a browser a page depends on: the app draws its own bar, WeChat has its script let in. */
+function surroundingsOf({ ports }: Services, userAgent: string): 'APP' | 'WECHAT' | 'WEB' {
+  const platform = noticePlatformOf({ userAgent, isNativeApp: userAgent.includes('TongzhouApp/') })
+
+  return platform === 'WECHAT' && ports.wechat === null ? 'WEB' : platform
 }
 
 interface RenderedPage {
@@ -178,7 +189,11 @@ async function renderPage(
     },
   })
   const { scripts, styles } = asked.hashes
-  const policy = contentSecurityPolicy({ scripts, styles: [...styles, ...page.styles] })
+  const isInWechat = surroundingsOf(asked.services, userAgent) === 'WECHAT'
+  const policy = contentSecurityPolicy({
+    scripts: isInWechat ? [...scripts, WECHAT_SCRIPTS] : scripts,
+    styles: [...styles, ...page.styles],
+  })
 
   return { page: { ...page, policy }, isLasting: isLasting && page.kind === 'rendered' }
 }

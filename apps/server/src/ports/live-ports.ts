@@ -9,6 +9,8 @@ import { liveQuotes } from './quotes/live'
 import type { PortSettings } from './settings'
 import { signedHttp, type SignedHttp } from './signed-http'
 import { liveSms } from './sms/live'
+import { liveWechat } from './wechat/live'
+import type { WechatPort } from './wechat/port'
 
 const attempts = 3
 
@@ -28,6 +30,7 @@ export function livePorts(settings: PortSettings): Ports {
     ocr: ocr === null ? unreachable.ocr : liveOcr(ocr),
     quotes: quotes === null ? null : liveQuotes(quotes),
     model: modelOf(settings),
+    wechat: wechatOf(settings),
     mail:
       settings.SMTP_URL === undefined
         ? unreachable.mail
@@ -55,4 +58,14 @@ function modelOf(settings: PortSettings): ModelPort | null {
   if (url === undefined || name === undefined || filingNo === undefined) return null
 
   return liveModel({ url, name, filingNo, key: settings.MODEL_KEY, timeoutMs: settings.MODEL_TIMEOUT_MS })
+}
+
+function wechatOf(settings: PortSettings): WechatPort | null {
+  const { WECHAT_APP_ID: appId, WECHAT_SECRET: secret, MINI_PROGRAM_APP_ID: miniId } = settings
+  if (appId === undefined || secret === undefined) return null
+  const { MINI_PROGRAM_SECRET: miniSecret, WECHAT_API_URL: url, PORT_TIMEOUT_MS: timeoutMs } = settings
+  const miniProgram =
+    miniId === undefined || miniSecret === undefined ? null : { appId: miniId, secret: miniSecret }
+
+  return liveWechat({ url, account: { appId, secret }, miniProgram, timeoutMs })
 }

@@ -6,6 +6,7 @@ import type { OcrPort } from './ocr/port'
 import { OutcomeUnknown } from './outcome-unknown'
 import type { QuotesPort } from './quotes/port'
 import type { SmsPort } from './sms/port'
+import type { WechatPort } from './wechat/port'
 
 /** The outside world, one port each; made from the settings in live-ports.ts. Tests hand in fakes. */
 export interface Ports {
@@ -18,6 +19,8 @@ export interface Ports {
   readonly quotes: QuotesPort | null
   /** null: the assistant answers by its own engine alone. */
   readonly model: ModelPort | null
+  /** null: pages are shared with what stands in them alone. */
+  readonly wechat: WechatPort | null
 }
 
 /**
@@ -39,5 +42,6 @@ export function unreachablePorts(): Ports {
     ocr: unreachable('OCR_URL'),
     quotes: null,
     model: null,
+    wechat: null,
   }
 }

@@ -28,6 +28,14 @@ export const portSettings = {
   MODEL_KEY: key,
   /** The longest that one answer of the model may take. */
   MODEL_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(8_000),
+  /** The public account whose page authorises visitors inside its app; absent, or no PUBLIC_HOST: none. */
+  WECHAT_APP_ID: key,
+  /** With it pages are shared inside WeChat with their title and picture, by WeChat's script. */
+  WECHAT_SECRET: secret,
+  WECHAT_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
+  /** The mini-program that links lead into; both or none. */
+  MINI_PROGRAM_APP_ID: key,
+  MINI_PROGRAM_SECRET: secret,
   /** smtp://user:password@host:port or smtps://… */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('同舟基金 <no-reply@tongzhou.example>'),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, matchRoutes, redirect, replace, type RouteObject } from 'react-router'
 import { tellApp } from '../host/tell-app'
+import { agentOf } from '../shared/agent/agent'
 import type { Services } from '../shared/api/services'
 import type { RouteRow } from '../shared/routing/route-row'
 import { carryChannel } from '../shared/routing/to'
@@ -15,6 +16,7 @@ import {
   type Place,
 } from './navigation'
 import { type LoadPart, loadRow } from './route-table'
+import type { SharedPage } from './share/share-page'
 
 interface NavigatorParts {
   readonly services: Services
@@ -32,6 +34,9 @@ interface NavigatorParts {
 /** Applies `navigation.ts` in the browser: before a navigation (guard) and after it (arrived). */
 export function createNavigator(parts: NavigatorParts) {
   let from: Place | null = null
+  // iOS signs what is shared inside WeChat by the address that was entered by, however far one has gone.
+  const entered = parts.document.location.href.replace(/#.*$/s, '')
+  let arrivals = 0
 
   const rowOf = (pathname: string): Promise<RouteRow> =>
     loadRow(matchRoutes(parts.routes(), pathname)?.at(-1)?.route.path ?? '', parts.load)
@@ -67,11 +72,37 @@ export function createNavigator(parts: NavigatorParts) {
     }
     if (from === null) void import('./install/worker').then(({ startWorker }) => startWorker(navigator))
     from = to
+    arrivals += 1
+    const mine = arrivals
+    if (sharesPages(parts))
+      void share(parts, { row: to.row, url, entered, isInFront: () => mine === arrivals })
 
     return null
   }
 
   return { guard, arrived }
+}
+
+/** The app and WeChat are told what each page is shared with; elsewhere nothing is until somebody presses. */
+function sharesPages({ services, document }: NavigatorParts): boolean {
+  const userAgent = document.defaultView?.navigator.userAgent ?? ''
+
+  return services.host.isNative || agentOf(userAgent, null).isWechat
+}
+
+/** Sharing is an extra: what of it fails leaves the page as it is. */
+async function share(
+  { services, document }: NavigatorParts,
+  page: Pick<SharedPage, 'row' | 'url' | 'entered' | 'isInFront'>,
+): Promise<void> {
+  const window = document.defaultView
+  if (window === null) return
+  try {
+    const { sharePage } = await import('./share/share-page')
+    await sharePage({ ...page, services, window })
+  } catch {
+    // The page stands, and is shared as the app or WeChat does by itself.
+  }
 }
 
 /** The customer detail, read again. When it cannot be read the navigation goes on without its rules. */

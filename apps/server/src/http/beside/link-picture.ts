@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { GlobalFonts, type Image, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
 import { paperFont } from '../../shared/paper/paper-font'
-import type { PictureWords } from './picture-words'
+import type { PictureWords } from '../../market/link-words'
 
 /** What sites that show links ask for. */
 const SIZE = { width: 1200, height: 630, side: 84 }

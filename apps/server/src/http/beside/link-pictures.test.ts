@@ -8,7 +8,7 @@ import { buildApp } from '../build-app'
 import { DrawnCounts } from '../limits/drawn-counts'
 import { drawLinkPicture } from './link-picture'
 import { registerLinkPictures } from './link-pictures'
-import { type PictureWords, fundWords, pageWords } from './picture-words'
+import { type PictureWords, fundWords, pageWords } from '../../market/link-words'
 
 /** How many pictures are drawn at this moment, at most so far, and in all. */
 const drawing = { now: 0, most: 0, all: 0 }

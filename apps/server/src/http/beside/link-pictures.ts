@@ -1,12 +1,10 @@
 import { networkOf } from '@tongzhou/domain/account/network'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findNotices } from '@tongzhou/db/stores/content/notice-store'
-import { noticeKindWords } from '@tongzhou/domain/content/notice-kind'
-import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Services } from '../../services'
 import { TooManyWaiting, fairTurns } from '../../shared/fair-turns'
+import { noticeOfLink } from '../../shared/share/notice-link'
 import type { DrawnCounts } from '../limits/drawn-counts'
-import { type PictureWords, fundWords, pageWords } from './picture-words'
+import { type PictureWords, fundWords, pageWords } from '../../market/link-words'
 
 /** Pictures that a process keeps: each is drawn anew only when its words change. */
 const KEPT = 500
@@ -67,14 +65,9 @@ export function registerLinkPictures(
     return fund === undefined ? null : fundWords(fund)
   })
   register('/og/notice/:file', /^([\w-]{1,64})\.png$/, async (id) => {
-    const notices = await findNotices(services.connection.db, services.clock.now())
-    const notice = notices.find((one) => one.id === id && one.withdrawnReason === null)
-    if (notice === undefined) return null
+    const notice = await noticeOfLink(services.connection.db, { id, now: services.clock.now() })
 
-    return {
-      name: notice.title,
-      lines: [`${noticeKindWords[notice.kind]}公告 · ${dayOf(notice.validFrom)}`],
-    }
+    return notice === null ? null : { name: notice.title, lines: [notice.text] }
   })
   register('/og/page/:file', /^([a-z][\w.-]{0,80})\.png$/, async (name) => {
     const page = await pageOf(`/${name.replaceAll('.', '/')}`)

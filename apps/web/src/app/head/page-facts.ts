@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { contentPage, dynamicDetail, noticeDetail, protocolText } from '@tongzhou/client/content'
 import { fundDetail } from '@tongzhou/client/fund'
+import { fieldsOfPage } from '@tongzhou/domain/content/share/page-query'
 import type { RouteRow } from '../../shared/routing/route-row'
 import { isListed } from './listed'
 import { cachedData } from './cached-data'
@@ -39,18 +40,6 @@ function imageOf(row: RouteRow, fund: Fund | null, noticeId: string | null): str
 
 /** The most signs of a description. */
 const MOST = 120
-/** Fields of addresses that lead on, or name who sent the link: no page of its own. */
-const leading = new Set([
-  'channelCode',
-  'targetUrl',
-  'inviteCode',
-  'q',
-  'from',
-  'scene',
-  'params',
-  'page',
-  'tab',
-])
 
 /** The facts of a page out of its row, its address and what it was drawn from. */
 export function pageFacts(asked: {
@@ -73,7 +62,7 @@ export function pageFacts(asked: {
   const isPublic = isListed(row)
   const isIndexed = isPublic && asked.house !== null && (!asked.house.sampleMarket || site.indexesSample)
   if (row.access !== 'public') return bare(`${row.title}｜${BRAND}`)
-  const query = new URLSearchParams([...searchParams].filter(([name]) => !leading.has(name))).toString()
+  const query = new URLSearchParams(fieldsOfPage(searchParams)).toString()
   const canonical =
     site.origin === null || !isPublic ? null : `${site.origin}${pathname}${query === '' ? '' : `?${query}`}`
 

@@ -1,3 +1,4 @@
+import { wechatMiniLink } from '@tongzhou/client/home'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { BoatScene } from '@tongzhou/ui/states/boat-scene'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
@@ -5,6 +6,7 @@ import { useEffect } from 'react'
 import { tellApp } from '../../../host/tell-app'
 import { useAgent } from '../../../shared/agent/use-agent'
 import { useHost, useServices } from '../../../shared/api/services'
+import { useCall } from '../../../shared/api/use-call'
 import { useQuestion } from '../../../shared/api/use-question'
 import { safeTarget } from '../../../shared/routing/safe-target'
 import { useRouteQuery, useScreenPlace } from '../../../shared/routing/screen-place'
@@ -28,6 +30,11 @@ export default function ForMiniProgram() {
   const host = useHost()
   const goesOn = safeTarget(path, origin)
   const isInside = agent?.isMiniProgram === true
+  const isOnPhone = agent !== null && agent.platform !== null
+  const asksLink = isOnPhone && !isInside && !host.isNative
+  const { pathname } = new URL(goesOn, origin)
+  const opened = useCall(wechatMiniLink, { path: pathname }, { enabled: asksLink })
+  const link = opened.kind === 'ready' ? opened.data.link : null
   useEffect(() => {
     if (isShown && isInside) go(goesOn, { replace: true })
     // It forwards once.
@@ -63,7 +70,16 @@ export default function ForMiniProgram() {
               打开微信小程序
             </Button>
           )}
-          <ButtonLink href={goesOn} look={miniProgram !== null && host.isNative ? 'outline' : 'primary'} full>
+          {miniProgram !== null && link !== null && (
+            <ButtonLink href={link} full>
+              打开微信小程序
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={goesOn}
+            look={miniProgram !== null && (host.isNative || link !== null) ? 'outline' : 'primary'}
+            full
+          >
             继续使用网页版
           </ButtonLink>
         </div>

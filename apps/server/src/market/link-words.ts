@@ -1,7 +1,7 @@
 import { formatRate } from '@tongzhou/domain/format/rates'
-import { riskLabels } from '../../market/fund-card'
-import { fundTypeLabels } from '../../market/import/fund-types'
-import type { MarketFund } from '../../market/market-data'
+import { riskLabels } from './fund-card'
+import { fundTypeLabels } from './import/fund-types'
+import type { MarketFund } from './market-data'
 
 /** What stands in the picture of a link: what it leads to, and never what anything gained (R-SHR-1). */
 export interface PictureWords {
