@@ -189,6 +189,27 @@ test('the assistant beside a page is opened by keyboard, goes along to the next 
   await page.context().close()
 })
 
+test('A24: the assistant beside a page shows what a person answers by itself while it is open, and has it read out', async () => {
+  const page = await opened('desktop', '/my-fund-position')
+  let asked = 0
+  await page.route('**/api/mam-service/aics/caseDetail*', async (route) => {
+    asked += 1
+    const answer = await route.fetch()
+    const told = (await answer.json()) as { data: { state: string; messages: object[] } }
+    const said = { author: 'STAFF', text: '卡已为您挂失', writtenAt: '2026-11-24T10:00:00.000+08:00' }
+    if (asked > 1) told.data = { ...told.data, state: 'ANSWERED', messages: [...told.data.messages, said] }
+    await route.fulfill({ response: answer, json: told })
+  })
+  await page.getByRole('banner').getByRole('button', { name: '智能客服' }).click()
+  const dock = page.getByRole('dialog', { name: '智能客服' })
+  await dock.getByRole('button', { name: '转人工' }).click()
+  await dock.getByText(/等待人工|已答复/).waitFor()
+  const heard = dock.getByText('卡已为您挂失')
+  await heard.waitFor({ timeout: 40_000 })
+  expect(await heard.evaluate((line) => line.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite')
+  await page.context().close()
+})
+
 test('the assistant beside a page takes no focus of the page, and stays closed after its own page', async () => {
   const page = await opened('desktop', '/my-fund-position')
   let release = () => {}

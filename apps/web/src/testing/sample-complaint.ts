@@ -12,6 +12,8 @@ export const sampleComplaint: ResponseOf<typeof complaintDetail> = {
   answerBy: '2026-12-11',
   days: { contactBy: '2026-11-24', acceptBy: '2026-11-25', answerBy: '2026-12-11', limit: '2027-01-20' },
   pausedOn: null,
+  sourceLabel: '网页',
+  outerNo: null,
   events: [
     {
       at: '2026-11-21T10:00:00+08:00',

@@ -43,6 +43,9 @@ export const complaintRow = z.object({
 /** A complaint as its customer sees it. */
 export const complaintView = complaintRow.extend({
   days: complaintDaysView,
+  /** How it reached the house, and the number under which another office passed it on (R-CPL-4). */
+  sourceLabel: z.string(),
+  outerNo: z.string().nullable(),
   /** Since when the days of the answer stand still, because something is waited for. */
   pausedOn: dayWire.nullable(),
   events: z.array(

@@ -3,6 +3,7 @@ import type { complaintDetail } from '@tongzhou/contract/content/complaints/comp
 import type { Queryable } from '@tongzhou/db/connect'
 import { complaintFiles } from '@tongzhou/db/stores/content/complaint-file-store'
 import { type ComplaintRow, complaintEvents } from '@tongzhou/db/stores/content/complaint-store'
+import { complaintSourceWords } from '@tongzhou/domain/content/complaint-cause'
 import { complaintStateWords, movesOf } from '@tongzhou/domain/content/complaint-state'
 import { sealedBy } from '../../../shared/complaint/complainant'
 import { COMPLAINT_TEXT } from '../../../shared/complaint/complaint-move'
@@ -31,6 +32,8 @@ export async function complaintAnswer(
     ...presentComplaint(row),
     days: { contactBy, acceptBy, answerBy, limit },
     pausedOn,
+    sourceLabel: complaintSourceWords[row.source],
+    outerNo: row.outerNo,
     events: (await complaintEvents(db, row)).map(({ seq, at, author, state, text }) => ({
       at,
       author,

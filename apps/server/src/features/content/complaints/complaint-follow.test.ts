@@ -140,6 +140,7 @@ test('R-CPL-4: what came by 12386 is entered once under its number, with the day
   const { complaintNo } = entered.data
   // R-CPL-2: a loss is called about on the day of its receipt.
   expect((await detail(complaintNo)).days.contactBy).toBe('2027-01-04')
+  expect(await detail(complaintNo)).toMatchObject({ sourceLabel: '12386 热线', outerNo: '20270104-0317' })
   expect((await first.ask('complaints/show', { complaintNo })).data).toMatchObject({
     source: '12386 热线',
     outerNo: '20270104-0317',

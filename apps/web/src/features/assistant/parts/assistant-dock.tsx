@@ -87,17 +87,21 @@ export default function AssistantDock(props: {
         <IconButton icon="close" label="关闭智能客服" onClick={onClose} />
       </div>
       <Screen query={page} skeleton={<TextSkeleton lines={6} />}>
-        {(data) => <Talk page={data} />}
+        {(data) => <Talk page={data} isWatched={isOpen} />}
       </Screen>
     </div>,
     document.body,
   )
 }
 
-function Talk({ page }: { page: ResponseOf<typeof assistantPage> }) {
+function Talk({ page, isWatched }: { page: ResponseOf<typeof assistantPage>; isWatched: boolean }) {
   const chat = useChat(page)
-  const person = usePerson(page.serviceCase, chat.turns.at(-1)?.conversationNo ?? null)
-  const isWithPerson = person.serviceCase !== null && person.serviceCase.state !== 'CLOSED'
+  const person = usePerson({
+    first: page.serviceCase,
+    conversationNo: chat.turns.at(-1)?.conversationNo ?? null,
+    isWatched,
+  })
+  const isWithPerson = person.serviceCase !== null
 
   return (
     <>

@@ -46,7 +46,7 @@ export function PersonCard(props: {
             {person.phone}
           </a>
         </p>
-        {isOpenCase && <OpenCase serviceCase={serviceCase} />}
+        {serviceCase !== null && <CaseOfPerson serviceCase={serviceCase} />}
         {session.kind === 'visitor' ? (
           <ButtonLink look="outline" size="medium" href={login}>
             登录后留言
@@ -63,7 +63,8 @@ export function PersonCard(props: {
   )
 }
 
-function OpenCase({ serviceCase }: { serviceCase: ServiceCase }) {
+/** A case with its last words; what a person adds while it is looked at is read out. */
+function CaseOfPerson({ serviceCase }: { serviceCase: ServiceCase }) {
   const { caseNo, state, replyBy, messages } = serviceCase
 
   return (
@@ -75,7 +76,7 @@ function OpenCase({ serviceCase }: { serviceCase: ServiceCase }) {
         <strong className="font-medium text-ink">{stateWords[state]}</strong>
         <span className="text-ink-faint tabular-nums">{caseNo}</span>
       </p>
-      {state !== 'ANSWERED' && (
+      {(state === 'WAITING' || state === 'TAKEN') && (
         <p className="text-ink-soft tabular-nums">最晚 {minute(replyBy)} 答复，答复显示在这里。</p>
       )}
       <ol className="flex flex-col gap-1.5">

@@ -1,4 +1,4 @@
-import { assistantPage } from '@tongzhou/client/assistant'
+import { assistantPage, caseDetail } from '@tongzhou/client/assistant'
 import { answer } from '../../../testing/fake-client'
 import { describeScreen } from '../../../testing/screen-states'
 
@@ -69,8 +69,28 @@ describeScreen('/service/robot', {
       shows: ['这次没有等到回答，可以再问一次', '重新提问', '模型备案号：示例备案号'],
     },
     'a case with a person': {
-      answers: [answer(assistantPage, { ...page, serviceCase })],
+      answers: [answer(assistantPage, { ...page, serviceCase }), answer(caseDetail, serviceCase)],
       shows: ['等待人工', 'K20261116000000001', '最晚 11-16 18:00 答复', '我的卡丢了'],
+    },
+    'a case that a person has answered since the page was asked, and then ended': {
+      answers: [
+        answer(assistantPage, { ...page, serviceCase }),
+        answer(caseDetail, {
+          ...serviceCase,
+          state: 'CLOSED',
+          messages: [
+            ...serviceCase.messages,
+            { author: 'STAFF' as const, text: '已为您挂失', writtenAt: '2026-11-16T10:20:00.000+08:00' },
+          ],
+        }),
+      ],
+      shows: ['已结束', '工作人员 11-16 10:20', '已为您挂失', '转人工'],
+      hides: ['最晚 11-16 18:00 答复', '补充留言'],
+    },
+    'a case that had ended before': {
+      answers: [answer(assistantPage, { ...page, serviceCase: { ...serviceCase, state: 'CLOSED' } })],
+      shows: ['转人工'],
+      hides: ['K20261116000000001', '我的卡丢了'],
     },
   },
 })

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useEffect, useRef } from 'react'
 import { useQuestion } from '../../../shared/api/use-question'
-import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { useRouteQuery, useScreenPlace } from '../../../shared/routing/screen-place'
 import { Columns } from '../../../shared/screen/columns'
 import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
@@ -40,7 +40,12 @@ export default function Robot() {
 function Talk({ page }: { page: Page }) {
   const { q } = useRouteQuery('/service/robot')
   const chat = useChat(page)
-  const person = usePerson(page.serviceCase, chat.turns.at(-1)?.conversationNo ?? null)
+  const { isShown } = useScreenPlace()
+  const person = usePerson({
+    first: page.serviceCase,
+    conversationNo: chat.turns.at(-1)?.conversationNo ?? null,
+    isWatched: isShown,
+  })
   const asked = useRef(false)
   const { ask } = chat
 

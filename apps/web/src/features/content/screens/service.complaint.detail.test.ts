@@ -12,8 +12,8 @@ describeScreen('/service/complaint/detail', {
   ready: {
     query,
     answers: [answer(complaintDetail, sampleComplaint)],
-    shows: ['已答复', '赎回三天没有到账。', '款项已于 11-25 到账。', '满意，办结', '申请复核', '2027-01-20'],
-    hides: ['提交补充'],
+    shows: ['已答复', '赎回三天没有到账。', '款项已于 11-25 到账。', '满意，办结', '申请复核', '2027-01-20', '来源', '网页'],
+    hides: ['提交补充', '转办编号'],
   },
   empty: null,
   more: {
@@ -42,6 +42,17 @@ describeScreen('/service/complaint/detail', {
         }),
       ],
       shows: ['待您补充，暂停计算', '自 2026-11-25 起暂停', '资金到账'],
+    },
+    'one that the hotline of the regulator passed on names it and its number': {
+      query,
+      answers: [
+        answer(complaintDetail, {
+          ...sampleComplaint,
+          sourceLabel: '12386 热线',
+          outerNo: '20270104-0317',
+        }),
+      ],
+      shows: ['来源', '12386 热线', '转办编号', '20270104-0317'],
     },
     'one that was closed asks for nothing': {
       query,

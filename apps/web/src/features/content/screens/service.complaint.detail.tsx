@@ -85,6 +85,8 @@ export default function ComplaintDetail() {
                   term: '类别',
                   value: `${complaintKindWords[data.kind]} · ${complaintCauseWords[data.cause]}`,
                 },
+                { term: '来源', value: data.sourceLabel },
+                ...(data.outerNo === null ? [] : [{ term: '转办编号', value: data.outerNo }]),
                 { term: '提交时间', value: formatInstant(data.receivedAt) },
               ]}
             />
