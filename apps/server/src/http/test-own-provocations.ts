@@ -111,10 +111,10 @@ const watchListFull: Provocation = async ({ customerNo: customer_no }) => {
 
 /** A coupon of which every one was handed out. */
 const allHandedOut: Provocation = async () => {
-  const query = db.selectFrom('coupon_template').select('issued').where('template_id', '=', 'GIFT8')
-  const { issued } = await query.executeTakeFirstOrThrow()
+  const slices = await db.selectFrom('quota_slice').select('used').where('owner', '=', 'coupon:GIFT8').execute()
+  const total = slices.reduce((sum, { used }) => sum + used, 0)
 
-  return { undo: await altered('coupon_template', { template_id: 'GIFT8' }, { total: issued }) }
+  return { undo: await altered('coupon_template', { template_id: 'GIFT8' }, { total }) }
 }
 
 /** A ticket of a slider, with which a code was not asked for yet. */

@@ -22,6 +22,7 @@ export const handler = handle(receiveCoupon, async (input, context) => {
   if (taker.isFrozen) return refuse('ACCOUNT_FROZEN')
   const taken = await receive(tx, {
     customerNo,
+    bucket: customer.bucket,
     templateId: input.templateId,
     channelCode,
     isReduceAllowed: await isReduceAllowed(tx),

@@ -11,6 +11,7 @@ import {
 import type { Coupon, CouponOrder, CouponStatus } from '@tongzhou/domain/trade/coupon/coupon-rules'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import { takeUnit } from './quota-store'
 
 /** A coupon a customer received, with its template's terms. */
 export interface CouponRow extends Coupon {
@@ -118,18 +119,18 @@ export interface OfferPlace {
 }
 
 /**
- * Gives a customer one coupon of a template, while there are some: the template's row counts them, so that
- * the last goes to one taker. The caller holds the customer.
+ * Gives a customer one coupon of a template, while there are some: their slices count them, so that the last
+ * goes to one taker (R-GRO-3). The caller holds the customer, whose `bucket` it is.
  */
 export async function receiveCoupon(
   tx: Tx,
-  taking: OfferPlace & { customerNo: string; templateId: string; taker: CouponTaker },
+  taking: OfferPlace & { customerNo: string; bucket: number; templateId: string; taker: CouponTaker },
 ): Promise<
   | { kind: 'received'; couponId: string }
   | { kind: 'closed' | 'other-channel' | 'mine-are-all' | 'gone' }
   | { kind: 'not-for-him'; audience: CouponAudience }
 > {
-  const { customerNo, templateId, channelCode, isReduceAllowed, now, taker } = taking
+  const { customerNo, bucket, templateId, channelCode, isReduceAllowed, now, taker } = taking
   const template = await tx
     .selectFrom('coupon_template')
     .selectAll()
@@ -150,17 +151,10 @@ export async function receiveCoupon(
     .limit(1)
     .executeTakeFirstOrThrow()
   if (Number(mine.count) >= template.per_person) return { kind: 'mine-are-all' }
-  const taken = await tx
-    .updateTable('coupon_template')
-    .set({ issued: sql<number>`issued + 1` })
-    .where('template_id', '=', templateId)
-    // Paused meanwhile: the row tells, whatever was read before it was waited for.
-    .where('paused_at', 'is', null)
-    .where(sql<boolean>`(total is null or issued < total)`)
-    .returning('issued')
-    .executeTakeFirst()
-  if (!taken) return { kind: 'gone' }
-  const couponId = `${templateId}-${String(taken.issued).padStart(8, '0')}`
+  // Paused meanwhile: the slice tells, whatever was read before.
+  const unit = await takeUnit(tx, { owner: `coupon:${templateId}`, bucket })
+  if (unit === null) return { kind: 'gone' }
+  const couponId = `${templateId}-${String(unit).padStart(8, '0')}`
   const today = dayOf(now)
   await tx
     .insertInto('coupon')
@@ -179,6 +173,10 @@ export async function receiveCoupon(
   return { kind: 'received', couponId }
 }
 
+/** How many of the template `t` were handed out; a glance, for who takes one asks the slices. */
+export const unitsGiven = sql<number>`(select sum(s.used)::int from quota_slice s
+  where s.owner = 'coupon:' || t.template_id)`
+
 /** Templates that can be received here and now. */
 export async function findCouponOffers(
   db: Queryable,
@@ -191,6 +189,7 @@ export async function findCouponOffers(
       sql<string>`(select count(*) from coupon c where c.template_id = t.template_id
         and c.customer_no = ${query.customerNo ?? ''})`.as('mine'),
     )
+    .select(unitsGiven.as('issued'))
     .where('t.receive_from', '<=', query.now)
     .where('t.receive_to', '>=', query.now)
     .where('t.paused_at', 'is', null)

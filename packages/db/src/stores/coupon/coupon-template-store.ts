@@ -1,6 +1,8 @@
 import type { CouponAudience } from '@tongzhou/domain/trade/coupon/coupon-audience'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../../connect'
+import { unitsGiven } from './coupon-store'
+import { closeQuota } from './quota-store'
 
 /** A template as the staff see it: what was handed out, whom it is for, and whether it rests. */
 export interface CouponTemplateRow {
@@ -21,7 +23,6 @@ const columns = [
   'name',
   'kind',
   'total',
-  'issued',
   'receive_from',
   'receive_to',
   'registered_least',
@@ -33,8 +34,9 @@ const columns = [
 /** The templates, those that can be received the longest first; at most 500. */
 export async function listCouponTemplates(db: Queryable): Promise<CouponTemplateRow[]> {
   const rows = await db
-    .selectFrom('coupon_template')
+    .selectFrom('coupon_template as t')
     .select(columns)
+    .select(unitsGiven.as('issued'))
     .orderBy('receive_to', 'desc')
     .orderBy('template_id')
     .limit(500)
@@ -81,6 +83,7 @@ export async function pauseCouponTemplate(
     .set({ paused_at: now, paused_by: staffNo, paused_reason: reason })
     .where('template_id', '=', templateId)
     .execute()
+  await closeQuota(tx, { owner: `coupon:${templateId}`, isClosed: true })
 }
 
 /** Ends the pause of a locked template. */
@@ -90,4 +93,5 @@ export async function resumeCouponTemplate(tx: Tx, templateId: string): Promise<
     .set({ paused_at: null, paused_by: null, paused_reason: null })
     .where('template_id', '=', templateId)
     .execute()
+  await closeQuota(tx, { owner: `coupon:${templateId}`, isClosed: false })
 }

@@ -192,10 +192,11 @@ test('the last coupon by 500 takers at once goes to one of them', async () => {
   const now = floor.product.services.clock.now()
   const takers = Array.from({ length: 500 }, (_, index) => `T${String(index).padStart(11, '0')}`)
   const results = await Promise.all(
-    takers.map((customerNo) =>
+    takers.map((customerNo, index) =>
       db.transaction().execute((tx) =>
         receiveCoupon(tx, {
           customerNo,
+          bucket: index % 256,
           templateId: 'ZERO',
           channelCode: '001',
           isReduceAllowed: false,
