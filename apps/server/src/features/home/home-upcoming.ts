@@ -22,6 +22,7 @@ import { handleOpen } from '../../http/handle'
 import type { Market } from '../../market/market-data'
 import { findComingDebits } from '../../trading/coming-debits'
 import { findDueLots } from '../../trading/due-lots'
+import { rowsOfRebates } from './upcoming-rebates'
 import { rowsOfRefunds } from './upcoming-refunds'
 import { type UpcomingRow, emptyRow, rowsOfDueLots, rowsOfOrder } from './upcoming-rows'
 import { rowsOfWindows } from './upcoming-windows'
@@ -79,7 +80,9 @@ async function ofOrders(db: Queryable, asked: Asked): Promise<UpcomingRow[]> {
   const confirmedLately = done.filter(
     ({ confirmDate }) => confirmDate !== null && nextTradingDay(exchange, confirmDate) >= day,
   )
-  const rows = await rowsOfRefunds(db, open, asked)
+  const refunds = await rowsOfRefunds(db, open, asked)
+  const refunded = new Set(refunds.flatMap(({ orderNo }) => (orderNo === null ? [] : [orderNo])))
+  const rows = [...refunds, ...(await rowsOfRebates(db, { customerNo, day, exchange, refunded }))]
   for (const order of [...open, ...confirmedLately]) {
     const navDay = market.funds.get(order.fundCode)?.history.lastDay ?? null
     rows.push(...(await rowsOfOrder(db, order, { now, day, navDay, exchange })))

@@ -108,10 +108,20 @@ test.each([
         .map(({ kind, amount }) => `${kind} ${amount}`)
     const paidOut = `TRANSFER ${agencyFee === '3.20' ? '9996.80' : '10000.00'}`
     expect(moved()).toEqual([`SUBSIDY ${byCompany}`, paidOut])
+    // R-HOM-3: the customer reads when it comes, and no more of it once it is there.
+    const rebates = async (): Promise<object[]> =>
+      (await trader.call('homeUpcoming')).data.days.flatMap(
+        ({ day, rows }: { day: string; rows: { kind: string }[] }) =>
+          rows.filter(({ kind }) => kind === 'REFUND').map((row) => ({ ...row, day })),
+      )
+    expect(await rebates()).toMatchObject([
+      { day: '2026-11-18', text: '手续费返还', about: expect.stringMatching(/^优惠券 · /), amount: '5.00', promised: null },
+    ])
     expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
     expect((await floor.until('2026-11-18 14:00')).faults).toEqual([])
     await floor.drain()
     expect(moved()).toEqual([`SUBSIDY ${byCompany}`, paidOut, 'REFUND 5.00'])
+    expect(await rebates()).toEqual([])
     expect(await ordersOutOfBalance(db)).toEqual([])
     expect((await trialBalance(db)).filter((one) => one.balance !== 0n)).toEqual([])
   },
