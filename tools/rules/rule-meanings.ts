@@ -181,6 +181,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-AST-8': 'Every sentence has a source, and its numbers are those of its sources.',
   'R-AST-9':
     'What must not be sent: a number or word that no source holds, a denial turned round, a sentence without a source; then the local engine answers.',
+  'R-GRO-3':
+    'A quantity is in 64 slices: never one too many is given, and nobody is refused while one is left.',
   'R-HOM-1':
     'What changed since the newest NAV’s day began: market, fees, paid in and taken out, which add up to the cent.',
   'R-HOM-2': 'The worked case of R-HOM-1: a sale paid out, a purchase confirmed, two prices and an income.',

@@ -406,7 +406,6 @@ export interface Coupon {
 export interface CouponTemplate {
   channels: string[] | null;
   funds: string[] | null;
-  issued: Generated<number>;
   kind: string;
   name: string;
   opened_only: Generated<boolean>;
@@ -1711,6 +1710,14 @@ export interface QuickServiceChange {
   seq: Generated<bigint>;
 }
 
+export interface QuotaSlice {
+  is_closed: Generated<boolean>;
+  owner: string;
+  slice: number;
+  total: number | null;
+  used: Generated<number>;
+}
+
 export interface ReconciliationBreak {
   created_at: Timestamp;
   day: Day;
@@ -2468,6 +2475,7 @@ export interface DB {
   protocol: Protocol;
   qr_login: QrLogin;
   quick_service_change: QuickServiceChange;
+  quota_slice: QuotaSlice;
   reconciliation_break: ReconciliationBreak;
   registrar_due: RegistrarDue;
   registrar_file: RegistrarFile;

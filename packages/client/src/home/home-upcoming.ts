@@ -2,5 +2,5 @@
 import type { homeUpcoming as HomeUpcomingContract } from '@tongzhou/contract/home/home-upcoming'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 接下来：在途交易、退款、定投、分红、开放期、份额与优惠券到期、证件与测评到期、休市、投诉答复期限 */
+/** 接下来：在途交易、退款与手续费返还、定投、分红、开放期、份额与优惠券到期、证件与测评到期、休市、投诉答复期限 */
 export const homeUpcoming: ClientCallOf<typeof HomeUpcomingContract> = clientCall('homeUpcoming', '/api/mam-service/homepage/upcoming', 'POST', 'form', 'login', { shows: ['record', 'holding', 'plan', 'customer', 'coupon', 'complaint'] })

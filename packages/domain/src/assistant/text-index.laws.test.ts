@@ -13,7 +13,7 @@ const foreign = fc.array(fc.constantFrom('天', '气', '云'), { minLength: 1, m
 const indexOf = (texts: readonly (readonly string[])[]) =>
   textIndex(texts.map((tokens, item) => ({ item, tokens })))
 const timesIn = (tokens: readonly string[], wanted: string) => tokens.filter((each) => each === wanted).length
-/** In each term of the question no fewer times, no longer, and better in one of them: better by any measure. */
+/** In each term of the question no fewer times, no longer, and better in one: better by any measure. */
 const isBetter = (a: readonly string[], b: readonly string[], question: readonly string[]) => {
   const more = question.map((each) => timesIn(a, each) - timesIn(b, each))
 

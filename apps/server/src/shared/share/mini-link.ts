@@ -9,7 +9,7 @@ const DAYS = 30
 /** Its first page, which shows the page of this site that the link names. */
 const FIRST_PAGE = ''
 
-export interface MiniLink {
+interface MiniLink {
   readonly link: string
   readonly expiresAt: Date
 }

@@ -1,12 +1,12 @@
 /** What a share shows inside WeChat. */
-export interface WechatContent {
+interface WechatContent {
   readonly title: string
   readonly desc: string
   readonly link: string
   readonly imgUrl: string
 }
 
-export interface WechatConfig {
+interface WechatConfig {
   readonly appId: string
   readonly timestamp: number
   readonly nonceStr: string

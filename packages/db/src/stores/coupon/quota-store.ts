@@ -5,7 +5,7 @@ import type { Tx } from '../../connect'
 const SLICES = 64
 
 /** What owns a quantity, as the column names it. */
-export type QuotaOwner = `coupon:${string}`
+type QuotaOwner = `coupon:${string}`
 
 const hasRoom = sql`not is_closed and (total is null or used < total)`
 
