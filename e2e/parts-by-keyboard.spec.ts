@@ -206,7 +206,9 @@ test('A24: the assistant beside a page shows what a person answers by itself whi
   await dock.getByText(/等待人工|已答复/).waitFor()
   const heard = dock.getByText('卡已为您挂失')
   await heard.waitFor({ timeout: 40_000 })
-  expect(await heard.evaluate((line) => line.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite')
+  expect(await heard.evaluate((line) => line.closest('[aria-live]')?.getAttribute('aria-live'))).toBe(
+    'polite',
+  )
   await page.context().close()
 })
 

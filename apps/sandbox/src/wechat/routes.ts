@@ -83,6 +83,10 @@ export function wechatRoutes(app: FastifyInstance): void {
     const days = Number(fieldsOf(request.body).get('expire_interval'))
     if (!(days >= 1 && days <= 30)) return { errcode: 85401, errmsg: 'expire time is too long' }
 
-    return { errcode: 0, errmsg: 'ok', url_link: `https://wxaurl.example/${randomBytes(9).toString('base64url')}` }
+    return {
+      errcode: 0,
+      errmsg: 'ok',
+      url_link: `https://wxaurl.example/${randomBytes(9).toString('base64url')}`,
+    }
   })
 }

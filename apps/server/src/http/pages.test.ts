@@ -166,7 +166,9 @@ test('R-SHR-2: WeChat’s script is let in inside WeChat alone, and only where t
   const own = await buildApp({ ...product.services, ports })
   await registerPages(own, { ...product.services, ports }, aWebBuild())
   const policyOf = async (asked: typeof app, agent: string) =>
-    (await asked.inject({ url: '/kept', headers: { 'user-agent': agent } })).headers['content-security-policy']
+    (await asked.inject({ url: '/kept', headers: { 'user-agent': agent } })).headers[
+      'content-security-policy'
+    ]
   const inside = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
   expect(await policyOf(own, inside)).toContain("script-src 'self' 'sha256-x' https://res.wx.qq.com;")
   // Kept pages of one browser are not those of another.

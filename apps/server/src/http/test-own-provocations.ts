@@ -109,13 +109,10 @@ const watchListFull: Provocation = async ({ customerNo: customer_no }) => {
   return { undo: async () => void (await ofTest.execute()) }
 }
 
-/** A coupon of which every one was handed out. */
-const allHandedOut: Provocation = async () => {
-  const slices = await db.selectFrom('quota_slice').select('used').where('owner', '=', 'coupon:GIFT8').execute()
-  const total = slices.reduce((sum, { used }) => sum + used, 0)
-
-  return { undo: await altered('coupon_template', { template_id: 'GIFT8' }, { total }) }
-}
+/** A coupon of which nothing is left in any slice. */
+const allHandedOut: Provocation = async () => ({
+  undo: await altered('quota_slice', { owner: 'coupon:GIFT8' }, { is_closed: true }),
+})
 
 /** A ticket of a slider, with which a code was not asked for yet. */
 async function newTicket(): Promise<Record<string, unknown>> {

@@ -51,7 +51,8 @@ export const homeUpcoming = defineCall({
   body: 'form',
   access: 'login',
   shows: ['record', 'holding', 'plan', 'customer', 'coupon', 'complaint'],
-  summary: '接下来：在途交易、退款与手续费返还、定投、分红、开放期、份额与优惠券到期、证件与测评到期、休市、投诉答复期限',
+  summary:
+    '接下来：在途交易、退款与手续费返还、定投、分红、开放期、份额与优惠券到期、证件与测评到期、休市、投诉答复期限',
   request: z.object({
     /** Days ahead, today being the first; 14 by default, at most 90. */
     days: countWire.refine((days) => days >= 1 && days <= 90, '应为 1 至 90').optional(),

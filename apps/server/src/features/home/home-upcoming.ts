@@ -22,10 +22,10 @@ import { handleOpen } from '../../http/handle'
 import type { Market } from '../../market/market-data'
 import { findComingDebits } from '../../trading/coming-debits'
 import { findDueLots } from '../../trading/due-lots'
-import { rowsOfRebates } from './upcoming-rebates'
-import { rowsOfRefunds } from './upcoming-refunds'
-import { type UpcomingRow, emptyRow, rowsOfDueLots, rowsOfOrder } from './upcoming-rows'
-import { rowsOfWindows } from './upcoming-windows'
+import { rowsOfRebates } from './upcoming/upcoming-rebates'
+import { rowsOfRefunds } from './upcoming/upcoming-refunds'
+import { type UpcomingRow, emptyRow, rowsOfDueLots, rowsOfOrder } from './upcoming/upcoming-rows'
+import { rowsOfWindows } from './upcoming/upcoming-windows'
 
 const USUAL_DAYS = 14
 /** More orders under way than a customer has; each has two or three events. */

@@ -28,7 +28,11 @@ export function liveWechat(of: {
 }): WechatPort {
   const { account, miniProgram } = of
   const post = (path: string, body: object) =>
-    ask(of, path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    ask(of, path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
   const tokenOf = async ({ appId, secret }: Account, isForced: boolean): Promise<string> => {
     const answer = await post('/cgi-bin/stable_token', {
       grant_type: 'client_credential',
@@ -40,7 +44,10 @@ export function liveWechat(of: {
     return read(answer, token).access_token
   }
   /** Asks with the account's token, once more with a new one where it is stale. */
-  const withToken = async (of: Account, work: (accessToken: string) => Promise<unknown>): Promise<unknown> => {
+  const withToken = async (
+    of: Account,
+    work: (accessToken: string) => Promise<unknown>,
+  ): Promise<unknown> => {
     const first = await work(await tokenOf(of, false))
     const wrong = fault.safeParse(first)
 
@@ -100,5 +107,7 @@ function read<T>(answer: unknown, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(answer)
   if (parsed.success) return parsed.data
   const told = fault.safeParse(answer)
-  throw new OutcomeUnknown(told.success ? `WeChat refused: ${told.data.errcode}` : 'WeChat answered otherwise')
+  throw new OutcomeUnknown(
+    told.success ? `WeChat refused: ${told.data.errcode}` : 'WeChat answered otherwise',
+  )
 }

@@ -6,7 +6,12 @@ import { sharePage } from './share-page'
 const row = { path: '/net-worth', title: '基金净值', access: 'public', layout: 'tabs' }
 const words = { title: null, text: '说明', image: '/og.png', link: '/net-worth?channelCode=CMDAx' }
 
-async function shared(of: { row?: object | null; isNative?: boolean; isInFront?: boolean; title?: string | null }) {
+async function shared(of: {
+  row?: object | null
+  isNative?: boolean
+  isInFront?: boolean
+  title?: string | null
+}) {
   const told: (ShareContent | null)[] = []
   const asked: string[] = []
   const services = {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { type WechatScript, shareInWechat } from './wechat-script'
 
-const content = { title: '同舟基金', desc: '说明', link: 'https://fund.example/a', imgUrl: 'https://fund.example/og.png' }
+const content = {
+  title: '同舟基金',
+  desc: '说明',
+  link: 'https://fund.example/a',
+  imgUrl: 'https://fund.example/og.png',
+}
 const never = () => new Promise<void>(() => {})
 
 /** WeChat as it is: an address that it does not take is told by `error`, and `ready` comes all the same. */
@@ -9,12 +14,14 @@ function wechatTaking(taken: string | null) {
   const shared: string[] = []
   const tried: string[] = []
   let isTaken = false
-  const share = (way: string): WechatScript['updateAppMessageShareData'] => ({ success, fail, title }) => {
-    if (isTaken) {
-      shared.push(`${way} ${title}`)
-      success()
-    } else fail()
-  }
+  const share =
+    (way: string): WechatScript['updateAppMessageShareData'] =>
+    ({ success, fail, title }) => {
+      if (isTaken) {
+        shared.push(`${way} ${title}`)
+        success()
+      } else fail()
+    }
   const script: WechatScript = {
     config: ({ signature }) => {
       tried.push(signature)

@@ -15,5 +15,7 @@ const leading: ReadonlySet<string> = new Set([
 export function fieldsOfPage(
   fields: Iterable<readonly [name: string, value: string]>,
 ): [name: string, value: string][] {
-  return [...fields].flatMap(([name, value]): [string, string][] => (leading.has(name) ? [] : [[name, value]]))
+  return [...fields].flatMap(([name, value]): [string, string][] =>
+    leading.has(name) ? [] : [[name, value]],
+  )
 }

@@ -9,9 +9,9 @@ test('R-SHR-2: the text is the one of WeChat’s own example, and so is its sign
     timestamp: 1_414_587_457,
     url: 'http://mp.weixin.qq.com?params=value#part',
   })
-  expect(text.endsWith('&noncestr=Wm3WZYTPz0wzccnW&timestamp=1414587457&url=http://mp.weixin.qq.com?params=value')).toBe(
-    true,
-  )
+  expect(
+    text.endsWith('&noncestr=Wm3WZYTPz0wzccnW&timestamp=1414587457&url=http://mp.weixin.qq.com?params=value'),
+  ).toBe(true)
   expect(createHash('sha1').update(text).digest('hex')).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
 })
 

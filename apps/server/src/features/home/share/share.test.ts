@@ -19,7 +19,9 @@ const wechat = {
     if (wechat.isSilent) return Promise.reject(new OutcomeUnknown('WeChat did not answer'))
 
     return new Promise((resolve) => {
-      setImmediate(() => resolve({ ticket: `ticket-${wechat.asked}`, expiresInSeconds: wechat.expiresInSeconds }))
+      setImmediate(() =>
+        resolve({ ticket: `ticket-${wechat.asked}`, expiresInSeconds: wechat.expiresInSeconds }),
+      )
     })
   },
   miniLink(): Promise<string> {
@@ -49,10 +51,16 @@ test('R-SHR-2: an address of ours is signed with the ticket, once for all who as
   const text = `jsapi_ticket=ticket-1&noncestr=${nonceStr}&timestamp=${timestamp}&url=${address}`
   expect([appId, signature]).toEqual(['wx1', createHash('sha1').update(text).digest('hex')])
   expect((await configOf(address)).nonceStr).not.toBe(nonceStr)
-  for (const url of ['https://elsewhere.example/', 'http://fund.example/', 'https://fund.example.evil.example/'])
+  for (const url of [
+    'https://elsewhere.example/',
+    'http://fund.example/',
+    'https://fund.example.evil.example/',
+  ])
     expect([url, await configOf(url)]).toEqual([url, null])
   expect(wechat.asked).toBe(1)
-  expect(await product.call('wechatJsConfig', { url: 'javascript:1' }, { method: 'GET' })).toMatchObject({ code: 1001 })
+  expect(await product.call('wechatJsConfig', { url: 'javascript:1' }, { method: 'GET' })).toMatchObject({
+    code: 1001,
+  })
 })
 
 test('A21: an expired ticket is renewed once, whoever and however many find it old', async () => {
@@ -96,7 +104,9 @@ test('R-SHR-2: a link into the mini-program is kept for thirty days and renewed 
   expect(await ask(30)).toBeNull()
   wechat.isSilent = false
   expect(await ask(30)).toEqual({ link: 'https://wxaurl.example/5', expiresAt: day(60) })
-  expect(await miniLink({ db, wechat: { ...wechat, miniLink: null } }, { path: '/', wallNow: day(0) })).toBeNull()
+  expect(
+    await miniLink({ db, wechat: { ...wechat, miniLink: null } }, { path: '/', wallNow: day(0) }),
+  ).toBeNull()
 })
 
 test('a made-up path has no link of its own: it opens the first page', async () => {
@@ -105,7 +115,9 @@ test('a made-up path has no link of its own: it opens the first page', async () 
   const home = await linkOf('/common/home')
   expect(await linkOf('/made/up')).toBe(home)
   expect(await linkOf('/fof')).not.toBe(home)
-  expect(await product.call('wechatMiniLink', { path: '//evil.example' }, { method: 'GET' })).toMatchObject({ code: 1001 })
+  expect(await product.call('wechatMiniLink', { path: '//evil.example' }, { method: 'GET' })).toMatchObject({
+    code: 1001,
+  })
 })
 
 test('R-SHR-1: a page is shared by what it shows, by its one address with the channel, and by no return', async () => {

@@ -115,7 +115,13 @@ test.each([
           rows.filter(({ kind }) => kind === 'REFUND').map((row) => ({ ...row, day })),
       )
     expect(await rebates()).toMatchObject([
-      { day: '2026-11-18', text: '手续费返还', about: expect.stringMatching(/^优惠券 · /), amount: '5.00', promised: null },
+      {
+        day: '2026-11-18',
+        text: '手续费返还',
+        about: expect.stringMatching(/^优惠券 · /),
+        amount: '5.00',
+        promised: null,
+      },
     ])
     expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
     expect((await floor.until('2026-11-18 14:00')).faults).toEqual([])

@@ -12,7 +12,16 @@ describeScreen('/service/complaint/detail', {
   ready: {
     query,
     answers: [answer(complaintDetail, sampleComplaint)],
-    shows: ['已答复', '赎回三天没有到账。', '款项已于 11-25 到账。', '满意，办结', '申请复核', '2027-01-20', '来源', '网页'],
+    shows: [
+      '已答复',
+      '赎回三天没有到账。',
+      '款项已于 11-25 到账。',
+      '满意，办结',
+      '申请复核',
+      '2027-01-20',
+      '来源',
+      '网页',
+    ],
     hides: ['提交补充', '转办编号'],
   },
   empty: null,

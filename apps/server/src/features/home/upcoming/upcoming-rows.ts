@@ -8,10 +8,10 @@ import { type OrderEvent, eventsOfOrder } from '@tongzhou/domain/home/events-of-
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { addShares, noShares } from '@tongzhou/domain/kernel/shares'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
-import { remittanceTime } from '../../settlement/remittance'
-import { cancelUntilOf } from '../../trading/cancel-until'
-import type { DueLot } from '../../trading/due-lots'
-import { presentOrderRow } from '../../trading/present-order'
+import { remittanceTime } from '../../../settlement/remittance'
+import { cancelUntilOf } from '../../../trading/cancel-until'
+import type { DueLot } from '../../../trading/due-lots'
+import { presentOrderRow } from '../../../trading/present-order'
 
 type Days = CallOutput<typeof homeUpcoming>['days']
 

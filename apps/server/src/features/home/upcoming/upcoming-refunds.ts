@@ -7,8 +7,8 @@ import { findRefundsOwed } from '@tongzhou/db/stores/trade/refund-owed-store'
 import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
-import { owedBackOf } from '../../trading/orders/owed-back'
-import { presentOrderRow } from '../../trading/present-order'
+import { owedBackOf } from '../../../trading/orders/owed-back'
+import { presentOrderRow } from '../../../trading/present-order'
 import { type UpcomingRow, emptyRow } from './upcoming-rows'
 
 interface When {

@@ -1,7 +1,7 @@
 import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { cutOffOf } from '../../market/fund-terms-of'
-import type { MarketFund } from '../../market/market-data'
+import { cutOffOf } from '../../../market/fund-terms-of'
+import type { MarketFund } from '../../../market/market-data'
 import { type UpcomingRow, emptyRow } from './upcoming-rows'
 
 /**
