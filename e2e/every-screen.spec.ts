@@ -69,7 +69,7 @@ test('the open screens open without a fault for the visitor, those of opening an
   const visitor = { width: 'phone', way: visitWays.anonymous } as const
   const [open, closed] = [routes.filter(isOpen), routes.filter((route) => !isOpen(route))]
   const faults = await Promise.all([
-    walk({ ...visitor, look: seriousFindings }, [...open, ...closed.slice(0, 1)]),
+    walk({ ...visitor, look: findingsOfLayout }, [...open, ...closed.slice(0, 1)]),
     walk({ width: 'phone', persona: personas.half, way: visitWays.half }, [...onboarding, ...mainRoutes]),
   ])
   expect(faults.flat()).toEqual([])

@@ -8,10 +8,10 @@ export type JoinKind = (typeof joinKinds)[number]
 const ways = { loops: 'nestloop', hashes: 'hashjoin', merges: 'mergejoin' } as const
 
 /**
- * Worlds of one database; the next dozen of seeds is joined in another way, so that no answer may hang on the
- * plan.
+ * Worlds of one database; the next half dozen of seeds is joined in another way, so that no answer may hang
+ * on the plan.
  */
-export const SEEDS_OF_ONE = 12
+export const SEEDS_OF_ONE = 6
 
 /** How the databases are joined in that begin with this seed. */
 export function joinsOf(seed: string): JoinKind {

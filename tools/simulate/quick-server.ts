@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { runsFolder } from '@tongzhou/testkit/memory-folder'
 import { type TestServer, admin, databaseUrl, startTestServer } from '@tongzhou/testkit/test-cluster'
 
 /**
@@ -7,7 +8,7 @@ import { type TestServer, admin, databaseUrl, startTestServer } from '@tongzhou/
  * that it keeps, `undo` is done, and the process ends.
  */
 export function startQuickServer(undo: () => void | Promise<void> = () => undefined): Promise<TestServer> {
-  const starting = serverOfParent() ?? startTestServer().then(withoutLog)
+  const starting = serverOfParent() ?? startTestServer(runsFolder()).then(withoutLog)
   let isEnding = false
   const end = async (code: number): Promise<void> => {
     // Whoever started us may pass the same signal on once more.

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { quickFolder } from '@tongzhou/testkit/quick-folder'
+import { runsFolder } from '@tongzhou/testkit/memory-folder'
 import { missing } from './happenings'
 import { haveEverything } from './kinds-of-seed'
 import { type JoinKind, joinsOf } from './joins'
@@ -20,7 +20,7 @@ export async function runWorlds(run: {
   readonly joins?: JoinKind | undefined
 }): Promise<number> {
   const { seeds, scale } = run
-  const root = mkdtempSync(join(quickFolder(), 'tz-simulate-'))
+  const root = mkdtempSync(join(runsFolder(), 'tz-simulate-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))
   const server = await startQuickServer()
   const began = performance.now()

@@ -51,8 +51,8 @@ export class WorldDatabase {
   }
 
   /**
-   * Whether it has served its dozen: the next is joined in another way, and without the dead rows of this
-   * one.
+   * Whether it has served its worlds: the next ones are joined in another way, and without the dead rows of
+   * these.
    */
   get isWornOut(): boolean {
     return this.#worlds >= SEEDS_OF_ONE

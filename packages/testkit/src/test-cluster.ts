@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, removeCluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import pg from 'pg'
-import { quickFolder } from './quick-folder'
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/src/migrations')
 
@@ -20,9 +20,9 @@ export interface TestServer {
  * One PostgreSQL for a whole run: DATABASE_URL when given (its user needs CREATEDB and CREATEROLE), else a
  * throw-away embedded cluster with fsync off. The template database is migrated once.
  */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(folder = tmpdir()): Promise<TestServer> {
   const outside = process.env['DATABASE_URL']
-  const dataDir = outside ? null : emptyFolder()
+  const dataDir = outside ? null : emptyFolder(folder)
   const cluster = dataDir === null ? null : await throwAwayCluster(dataDir)
   const adminUrl = outside ?? cluster?.url ?? ''
   const template = `tz_template_${randomBytes(6).toString('hex')}`
@@ -52,8 +52,8 @@ export async function startTestServer(): Promise<TestServer> {
  * A folder for a cluster. The server's own user walks through it; were it closed, the cluster would go
  * elsewhere.
  */
-function emptyFolder(): string {
-  const dataDir = mkdtempSync(join(quickFolder(), 'tz-test-'))
+function emptyFolder(folder: string): string {
+  const dataDir = mkdtempSync(join(folder, 'tz-test-'))
   chmodSync(dataDir, 0o755)
 
   return dataDir
