@@ -3,7 +3,7 @@ import { type HelpSection, quotedFrom, sectionsOf } from '@tongzhou/domain/assis
 import { soundTokens, tokensOf } from '@tongzhou/domain/assistant/question-tokens'
 import type { Sentence, Source } from '@tongzhou/domain/assistant/sentence'
 import { type TextIndex, textIndex } from '@tongzhou/domain/assistant/text-index'
-import { allProtocolTexts, protocolsInForce } from '@tongzhou/db/stores/account/protocol-store'
+import { allProtocolTexts, allProtocols, protocolsInForce } from '@tongzhou/db/stores/account/protocol-store'
 import { findNotices } from '@tongzhou/db/stores/content/notice-store'
 import type { Database } from '@tongzhou/db/connect'
 import { indicatorNotes } from '../../market/indicator-notes'
@@ -28,16 +28,18 @@ let kept: { readonly key: string; readonly index: HelpIndex } | null = null
 
 /**
  * The index over everything that the product says of its rules: agreements and help in force, notices that
- * show, and what its indicators mean. Built anew when one of them has another version.
+ * show, and what its indicators mean. Built anew when one of them has another version: the words of texts
+ * are read then, and not for every question.
  */
 export async function helpIndex(db: Database, now: Date): Promise<HelpIndex> {
-  const texts = protocolsInForce(await allProtocolTexts(db), now)
   const notices = (await findNotices(db, now)).filter(
     ({ withdrawnReason, validUntil }) =>
       withdrawnReason === null && (validUntil === null || validUntil > now),
   )
-  const key = [...texts, ...notices].map(({ id, version }) => `${id}@${version}`).join(' ')
-  if (kept?.key === key) return kept.index
+  const keyOf = (texts: readonly { readonly id: string; readonly version: number }[]) =>
+    [...texts, ...notices].map(({ id, version }) => `${id}@${version}`).join(' ')
+  if (kept !== null && kept.key === keyOf(protocolsInForce(await allProtocols(db), now))) return kept.index
+  const texts = protocolsInForce(await allProtocolTexts(db), now)
   const found: Found[] = [
     ...texts.flatMap((text) =>
       sectionsOf(text).map((section) => ({
@@ -79,7 +81,7 @@ export async function helpIndex(db: Database, now: Date): Promise<HelpIndex> {
     })),
   ]
   const index = indexOf(found)
-  kept = { key, index }
+  kept = { key: keyOf(texts), index }
 
   return index
 }

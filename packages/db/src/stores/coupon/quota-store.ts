@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../connect'
+import { tentatively } from '../../driver/savepoint'
 
 /** Parts of a quantity; the table's constraint quota_slice_number knows them. */
 const SLICES = 64
@@ -28,9 +29,21 @@ export async function takeUnit(tx: Tx, of: { owner: QuotaOwner; bucket: number }
   const ownSlice = await sql<Taken>`update quota_slice set used = used + 1
     where owner = ${owner} and slice = ${own} and ${hasRoom}
     returning slice, used`.execute(tx)
-  const taken = ownSlice.rows[0] ?? (await takeOf(tx, owner, 'FREE')) ?? (await takeOf(tx, owner, 'HELD'))
+  const taken = ownSlice.rows[0] ?? (await takeFree(tx, owner)) ?? (await takeOf(tx, owner, 'HELD'))
 
   return taken === null ? null : (taken.used - 1) * SLICES + taken.slice + 1
+}
+
+/**
+ * A slice that was found full when its turn came stays locked: it is let go of, since whoever waits for the
+ * next one holds only slices before it, and so nobody waits in a circle.
+ */
+function takeFree(tx: Tx, owner: QuotaOwner): Promise<Taken | null> {
+  return tentatively(
+    tx,
+    () => takeOf(tx, owner, 'FREE'),
+    (taken) => taken !== null,
+  )
 }
 
 /** Of the first slice with room: that nobody holds, or whoever holds it. */

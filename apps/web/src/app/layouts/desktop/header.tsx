@@ -93,7 +93,7 @@ function SearchEntry() {
         className="flex h-9.5 w-9.5 items-center gap-2 rounded-[10px] bg-sunken px-2.5 text-left text-13 text-ink-faint transition hover:text-ink wide:w-54"
       >
         <Icon name="search" size={20} />
-        <span className="flex-1 max-wide:hidden">名称、代码、拼音</span>
+        <span className="min-w-0 flex-1 truncate max-wide:hidden">名称、代码、拼音</span>
         <kbd className="rounded-[5px] border border-line bg-surface px-1.5 font-sans text-12 max-wide:hidden">
           ⌘K
         </kbd>
