@@ -2315,9 +2315,10 @@ export interface WatchList {
 }
 
 export interface WechatLink {
-  expires_at: Timestamp;
-  link: string;
+  expires_at: Timestamp | null;
+  link: string | null;
   path: string;
+  retry_at: Timestamp | null;
 }
 
 export interface WechatTicket {

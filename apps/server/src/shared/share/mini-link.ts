@@ -1,7 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { findMiniLink, keepMiniLink } from '@tongzhou/db/stores/content/wechat-store'
-import { OutcomeUnknown } from '../../ports/outcome-unknown'
+import { claimMiniLink, findMiniLink, keepMiniLink } from '@tongzhou/db/stores/content/wechat-store'
 import type { WechatPort } from '../../ports/wechat/port'
+import { keptOrRenewed } from './renew-kept'
 
 const DAY_MS = 86_400_000
 /** WeChat lets a link live so long; it is renewed a day before. */
@@ -15,8 +15,8 @@ interface MiniLink {
 }
 
 /**
- * A link that opens a page of this site in the mini-program (R-SHR-2). Two who ask at once may have two made;
- * both open it. null: there is no mini-program, or WeChat does not answer and no link is left.
+ * A link that opens a page of this site in the mini-program (R-SHR-2), renewed by whoever claims it. null:
+ * there is no mini-program, or no link of it lives now.
  *
  * @param path one that this site has: each has a link of its own, which WeChat counts
  */
@@ -24,19 +24,19 @@ export async function miniLink(
   { db, wechat }: { readonly db: Queryable; readonly wechat: WechatPort | null },
   { path, wallNow }: { readonly path: string; readonly wallNow: Date },
 ): Promise<MiniLink | null> {
-  if (wechat === null || wechat.miniLink === null) return null
-  const kept = await findMiniLink(db, path)
-  if (kept !== null && kept.expiresAt.getTime() - DAY_MS > wallNow.getTime()) return kept
-  try {
-    const query = `path=${encodeURIComponent(path)}`
-    const link = await wechat.miniLink({ path: FIRST_PAGE, query, days: DAYS })
-    const expiresAt = new Date(wallNow.getTime() + DAYS * DAY_MS)
-    await keepMiniLink(db, { path, link, expiresAt, now: wallNow })
+  const ask = wechat?.miniLink ?? null
+  if (ask === null) return null
+  const living = await keptOrRenewed({
+    find: () => findMiniLink(db, path),
+    claim: (read, retryAt) => claimMiniLink(db, { path, read, retryAt }),
+    ask: async () => ({
+      value: await ask({ path: FIRST_PAGE, query: `path=${encodeURIComponent(path)}`, days: DAYS }),
+      expiresAt: new Date(wallNow.getTime() + DAYS * DAY_MS),
+    }),
+    keep: ({ value, expiresAt }) => keepMiniLink(db, { path, link: value, expiresAt }),
+    earlyMs: DAY_MS,
+    wallNow: () => wallNow,
+  })
 
-    return { link, expiresAt }
-  } catch (error) {
-    if (!(error instanceof OutcomeUnknown)) throw error
-
-    return kept !== null && kept.expiresAt > wallNow ? kept : null
-  }
+  return living === null ? null : { link: living.value, expiresAt: living.expiresAt }
 }

@@ -1,16 +1,17 @@
-import type { Queryable, Tx } from '../../connect'
+import { sql } from 'kysely'
+import type { Queryable } from '../../connect'
 
-/** The ticket that signs addresses, and until when nobody asks WeChat again; real times. */
-export interface KeptTicket {
-  readonly ticket: string | null
+/** What WeChat gives for a time, and until when nobody asks it again; real times. */
+export interface KeptOfWechat {
+  readonly value: string | null
   readonly expiresAt: Date | null
   readonly retryAt: Date | null
 }
 
-const none: KeptTicket = { ticket: null, expiresAt: null, retryAt: null }
+const none: KeptOfWechat = { value: null, expiresAt: null, retryAt: null }
 
-/** What is kept of an account; without waiting for whoever renews it. */
-export async function findTicket(db: Queryable, appId: string): Promise<KeptTicket> {
+/** The ticket that is kept of an account. */
+export async function findTicket(db: Queryable, appId: string): Promise<KeptOfWechat> {
   const row = await db
     .selectFrom('wechat_ticket')
     .select(['ticket', 'expires_at', 'retry_at'])
@@ -18,74 +19,73 @@ export async function findTicket(db: Queryable, appId: string): Promise<KeptTick
     .limit(1)
     .executeTakeFirst()
 
-  return row === undefined ? none : { ticket: row.ticket, expiresAt: row.expires_at, retryAt: row.retry_at }
+  return row === undefined ? none : { value: row.ticket, expiresAt: row.expires_at, retryAt: row.retry_at }
 }
 
-/** The same, held until the transaction ends: of all processes one renews it, the others wait and read. */
-export async function lockTicket(tx: Tx, appId: string): Promise<KeptTicket> {
-  await tx
-    .insertInto('wechat_ticket')
-    .values({ app_id: appId })
-    .onConflict((conflict) => conflict.column('app_id').doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('wechat_ticket')
-    .select(['ticket', 'expires_at', 'retry_at'])
-    .where('app_id', '=', appId)
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirstOrThrow()
+/** The caller is the one who asks for a ticket, until `retryAt`; false: somebody came first since. */
+export async function claimTicket(
+  db: Queryable,
+  claim: { appId: string; read: KeptOfWechat; retryAt: Date },
+): Promise<boolean> {
+  const { appId, read, retryAt } = claim
+  const { rows } = await sql`insert into wechat_ticket as kept (app_id, retry_at) values (${appId}, ${retryAt})
+    on conflict (app_id) do update set retry_at = excluded.retry_at where ${isAsRead(read)}
+    returning app_id`.execute(db)
 
-  return { ticket: row.ticket, expiresAt: row.expires_at, retryAt: row.retry_at }
+  return rows.length === 1
 }
 
-/** Keeps a new ticket of a locked account. */
+/** Keeps a new ticket; whoever finds it old may ask again. */
 export async function keepTicket(
-  tx: Tx,
+  db: Queryable,
   kept: { appId: string; ticket: string; expiresAt: Date },
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('wechat_ticket')
     .set({ ticket: kept.ticket, expires_at: kept.expiresAt, retry_at: null })
     .where('app_id', '=', kept.appId)
     .execute()
 }
 
-/** Keeps that WeChat did not answer, and until when nobody asks it again; the ticket stays as it is. */
-export async function keepTicketFailure(tx: Tx, failed: { appId: string; retryAt: Date }): Promise<void> {
-  await tx
-    .updateTable('wechat_ticket')
-    .set({ retry_at: failed.retryAt })
-    .where('app_id', '=', failed.appId)
-    .execute()
-}
-
-/** A link into the mini-program; null: none is kept. */
-export async function findMiniLink(
-  db: Queryable,
-  path: string,
-): Promise<{ link: string; expiresAt: Date } | null> {
+/** The link into the mini-program that is kept of a path. */
+export async function findMiniLink(db: Queryable, path: string): Promise<KeptOfWechat> {
   const row = await db
     .selectFrom('wechat_link')
-    .select(['link', 'expires_at'])
+    .select(['link', 'expires_at', 'retry_at'])
     .where('path', '=', path)
     .limit(1)
     .executeTakeFirst()
 
-  return row === undefined ? null : { link: row.link, expiresAt: row.expires_at }
+  return row === undefined ? none : { value: row.link, expiresAt: row.expires_at, retryAt: row.retry_at }
 }
 
-/** Keeps a link in the place of the one before; links that have ended are forgotten. */
+/** As claimTicket, for the link of a path. */
+export async function claimMiniLink(
+  db: Queryable,
+  claim: { path: string; read: KeptOfWechat; retryAt: Date },
+): Promise<boolean> {
+  const { path, read, retryAt } = claim
+  const { rows } = await sql`insert into wechat_link as kept (path, retry_at) values (${path}, ${retryAt})
+    on conflict (path) do update set retry_at = excluded.retry_at where ${isAsRead(read)}
+    returning path`.execute(db)
+
+  return rows.length === 1
+}
+
+/** Keeps a link in the place of the one before. */
 export async function keepMiniLink(
   db: Queryable,
-  kept: { path: string; link: string; expiresAt: Date; now: Date },
+  kept: { path: string; link: string; expiresAt: Date },
 ): Promise<void> {
-  await db.deleteFrom('wechat_link').where('expires_at', '<=', kept.now).execute()
   await db
-    .insertInto('wechat_link')
-    .values({ path: kept.path, link: kept.link, expires_at: kept.expiresAt })
-    .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet({ link: kept.link, expires_at: kept.expiresAt }),
-    )
+    .updateTable('wechat_link')
+    .set({ link: kept.link, expires_at: kept.expiresAt, retry_at: null })
+    .where('path', '=', kept.path)
     .execute()
+}
+
+/** Nobody has claimed it since: each claim moves retry_at on, so of those who read the same one gets it. */
+function isAsRead(read: KeptOfWechat) {
+  return sql`kept.retry_at is not distinct from ${read.retryAt}
+    and kept.expires_at is not distinct from ${read.expiresAt}`
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { OutcomeUnknown } from '../../../ports/outcome-unknown'
 import type { WechatPort } from '../../../ports/wechat/port'
@@ -13,23 +14,21 @@ const wechat = {
   asked: 0,
   links: 0,
   isSilent: false,
+  waits: null as (() => Promise<void>) | null,
   expiresInSeconds: 7_200,
-  jsTicket(): ReturnType<WechatPort['jsTicket']> {
+  async jsTicket(): ReturnType<WechatPort['jsTicket']> {
     wechat.asked += 1
-    if (wechat.isSilent) return Promise.reject(new OutcomeUnknown('WeChat did not answer'))
+    await wechat.waits?.()
+    if (wechat.isSilent) throw new OutcomeUnknown('WeChat did not answer')
 
-    return new Promise((resolve) => {
-      setImmediate(() =>
-        resolve({ ticket: `ticket-${wechat.asked}`, expiresInSeconds: wechat.expiresInSeconds }),
-      )
-    })
+    return { ticket: `ticket-${wechat.asked}`, expiresInSeconds: wechat.expiresInSeconds }
   },
-  miniLink(): Promise<string> {
+  async miniLink(): Promise<string> {
     wechat.links += 1
+    await wechat.waits?.()
+    if (wechat.isSilent) throw new OutcomeUnknown('WeChat did not answer')
 
-    return wechat.isSilent
-      ? Promise.reject(new OutcomeUnknown('WeChat did not answer'))
-      : Promise.resolve(`https://wxaurl.example/${wechat.links}`)
+    return `https://wxaurl.example/${wechat.links}`
   },
 }
 const product = await testApp((services) => ({
@@ -69,11 +68,39 @@ test('A21: an expired ticket is renewed once, whoever and however many find it o
   const ask = (minutes: number) => jsTicket({ db, wechat }, at(minutes))
   expect(await ask(0)).toBe('ticket-1')
   expect(await ask(114)).toBe('ticket-1')
-  // Five minutes before its end, and after it.
+  // Five minutes before its end one asks, and the others have the old one meanwhile; after it they have none.
   const first = await Promise.all(Array.from({ length: 8 }, () => ask(116)))
-  expect([new Set(first), wechat.asked]).toEqual([new Set(['ticket-2']), 2])
+  expect(first.filter((ticket) => ticket === 'ticket-2').length).toBeGreaterThan(0)
+  expect(first.filter((ticket) => ticket !== 'ticket-1' && ticket !== 'ticket-2')).toEqual([])
+  expect([await ask(116), wechat.asked]).toEqual(['ticket-2', 2])
   const second = await Promise.all(Array.from({ length: 8 }, () => ask(400)))
-  expect([new Set(second), wechat.asked]).toEqual([new Set(['ticket-3']), 3])
+  expect(second.filter((ticket) => ticket !== 'ticket-3' && ticket !== null)).toEqual([])
+  expect([await ask(400), wechat.asked]).toEqual(['ticket-3', 3])
+})
+
+test('while WeChat is asked nobody waits for it: no connection is held, and the old ticket serves', async () => {
+  await forget()
+  wechat.asked = 0
+  const ask = (minutes: number) => jsTicket({ db, wechat }, at(minutes))
+  await ask(0)
+  let answer = (): void => undefined
+  const isAsked = new Promise<void>((begun) => {
+    wechat.waits = () =>
+      new Promise((resolve) => {
+        answer = resolve
+        begun()
+      })
+  })
+  const renewing = ask(116)
+  await isAsked
+  const others = await Promise.all(Array.from({ length: 40 }, () => ask(116)))
+  expect([new Set(others), wechat.asked]).toEqual([new Set(['ticket-1']), 2])
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(db)
+  expect(rows).toEqual([])
+  wechat.waits = null
+  answer()
+  expect([await renewing, await ask(116)]).toEqual(['ticket-2', 'ticket-2'])
 })
 
 test('R-SHR-2: a WeChat that does not answer is left alone for a minute, and the ticket serves to its end', async () => {
@@ -94,19 +121,30 @@ test('R-SHR-2: a WeChat that does not answer is left alone for a minute, and the
 
 test('R-SHR-2: a link into the mini-program is kept for thirty days and renewed a day before', async () => {
   wechat.links = 0
-  const day = (days: number) => new Date(Date.UTC(2026, 10, 1 + days))
-  const ask = (days: number, path = '/net-worth') => miniLink({ db, wechat }, { path, wallNow: day(days) })
+  const day = (days: number, minutes = 0) => new Date(Date.UTC(2026, 10, 1 + days, 0, minutes))
+  const ask = (days: number, minutes = 0, path = '/net-worth') =>
+    miniLink({ db, wechat }, { path, wallNow: day(days, minutes) })
   expect(await ask(0)).toEqual({ link: 'https://wxaurl.example/1', expiresAt: day(30) })
   expect(await ask(28)).toMatchObject({ link: 'https://wxaurl.example/1' })
-  expect(await ask(28, '/fof')).toMatchObject({ link: 'https://wxaurl.example/2' })
+  expect(await ask(28, 0, '/fof')).toMatchObject({ link: 'https://wxaurl.example/2' })
   wechat.isSilent = true
   expect(await ask(29)).toMatchObject({ link: 'https://wxaurl.example/1' })
+  expect([await ask(29), wechat.links]).toMatchObject([{ link: 'https://wxaurl.example/1' }, 3])
   expect(await ask(30)).toBeNull()
   wechat.isSilent = false
-  expect(await ask(30)).toEqual({ link: 'https://wxaurl.example/5', expiresAt: day(60) })
+  expect([await ask(30), wechat.links]).toEqual([null, 4])
+  expect(await ask(30, 1)).toEqual({ link: 'https://wxaurl.example/5', expiresAt: day(60, 1) })
   expect(
     await miniLink({ db, wechat: { ...wechat, miniLink: null } }, { path: '/', wallNow: day(0) }),
   ).toBeNull()
+})
+
+test('R-SHR-2: of many who open a path for the first time one has its link made; WeChat counts them', async () => {
+  const before = wechat.links
+  const ask = () => miniLink({ db, wechat }, { path: '/ranking-list', wallNow: at(0)() })
+  await Promise.all(Array.from({ length: 20 }, ask))
+  expect(wechat.links).toBe(before + 1)
+  expect(await ask()).toMatchObject({ link: `https://wxaurl.example/${wechat.links}` })
 })
 
 test('a made-up path has no link of its own: it opens the first page', async () => {
