@@ -28,7 +28,8 @@ export async function claimTicket(
   claim: { appId: string; read: KeptOfWechat; retryAt: Date },
 ): Promise<boolean> {
   const { appId, read, retryAt } = claim
-  const { rows } = await sql`insert into wechat_ticket as kept (app_id, retry_at) values (${appId}, ${retryAt})
+  const { rows } =
+    await sql`insert into wechat_ticket as kept (app_id, retry_at) values (${appId}, ${retryAt})
     on conflict (app_id) do update set retry_at = excluded.retry_at where ${isAsRead(read)}
     returning app_id`.execute(db)
 

@@ -26,24 +26,31 @@ interface Taken {
 export async function takeUnit(tx: Tx, of: { owner: QuotaOwner; bucket: number }): Promise<number | null> {
   const { owner } = of
   const own = of.bucket % SLICES
-  const ownSlice = await sql<Taken>`update quota_slice set used = used + 1
-    where owner = ${owner} and slice = ${own} and ${hasRoom}
-    returning slice, used`.execute(tx)
-  const taken = ownSlice.rows[0] ?? (await takeFree(tx, owner)) ?? (await takeOf(tx, owner, 'HELD'))
+  const taken = (await takeFree(tx, { owner, own })) ?? (await takeOf(tx, owner, 'HELD'))
 
   return taken === null ? null : (taken.used - 1) * SLICES + taken.slice + 1
 }
 
 /**
- * A slice that was found full when its turn came stays locked: it is let go of, since whoever waits for the
- * next one holds only slices before it, and so nobody waits in a circle.
+ * The customer's own slice, else any that nobody holds. A slice that was found full when its turn came stays
+ * locked, the own one too: it is let go of, since whoever waits for the next one holds only slices before it,
+ * and so nobody waits in a circle.
  */
-function takeFree(tx: Tx, owner: QuotaOwner): Promise<Taken | null> {
+function takeFree(tx: Tx, of: { owner: QuotaOwner; own: number }): Promise<Taken | null> {
   return tentatively(
     tx,
-    () => takeOf(tx, owner, 'FREE'),
+    async () => (await takeOwn(tx, of)) ?? (await takeOf(tx, of.owner, 'FREE')),
     (taken) => taken !== null,
   )
+}
+
+/** Of the customer's own slice, whoever holds it. */
+async function takeOwn(tx: Tx, of: { owner: QuotaOwner; own: number }): Promise<Taken | null> {
+  const { rows } = await sql<Taken>`update quota_slice set used = used + 1
+    where owner = ${of.owner} and slice = ${of.own} and ${hasRoom}
+    returning slice, used`.execute(tx)
+
+  return rows[0] ?? null
 }
 
 /** Of the first slice with room: that nobody holds, or whoever holds it. */
