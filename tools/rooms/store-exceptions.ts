@@ -16,6 +16,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'document.findEndedDocuments',
     'repurchase.readCounts',
     'report-period.firstEventDay',
+    'popup-day.forgetPopupDays',
     'report-due.dropOldReportsDue',
     'report-due.findReportsDue',
     'report-due.isAnyReportDue',

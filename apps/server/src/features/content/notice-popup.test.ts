@@ -1,6 +1,7 @@
-import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { callPath } from '@tongzhou/testkit/call-path'
 import { expect, test } from 'vitest'
+import { forgetExpired } from '../../jobs/steps/open/020-forget-expired'
 import { byTwoPersons } from '../../staff/test-two-persons'
 import { testStaff } from '../../staff/test-staff'
 import { type Trader, tradingFloor } from '../../trading/test-trader'
@@ -117,6 +118,30 @@ test('A6: a day that a campaign has has no notice; twelve tabs that ask at once 
   expect(new Set(asks)).toEqual(new Set(['after-campaign']))
   const days = await db.selectFrom('popup_day').select('id').where('customer_no', '=', customerNo).execute()
   expect(days.map(({ id }) => id).toSorted()).toEqual(['after-campaign', 'jinqiu'])
+})
+
+test('what days were given to is forgotten at midnight, but for that of yesterday and of today', async () => {
+  const { customerNo } = await aReader()
+  const { db } = product.services.connection
+  const today = dayFrom('2026-11-24')
+  await db
+    .insertInto('popup_day')
+    .values(
+      [0, 1, 2, 400].map((ago) => ({
+        customer_no: customerNo,
+        day: addDays(today, -ago),
+        kind: 'NOTICE',
+        id: `${ago} ago`,
+      })),
+    )
+    .execute()
+  const context = { services: product.services, day: today, now: product.services.clock.now() }
+  const units = await forgetExpired.select(context)
+  await db.transaction().execute(async (tx) => {
+    for (const unit of units) await forgetExpired.apply(tx, unit, context, undefined)
+  })
+  const kept = await db.selectFrom('popup_day').select('id').where('customer_no', '=', customerNo).execute()
+  expect(kept.map(({ id }) => id).toSorted()).toEqual(['0 ago', '1 ago'])
 })
 
 test('R-NTC-2: a notice is put before its channel, its platform and its audience alone; the list tells it to everybody', async () => {

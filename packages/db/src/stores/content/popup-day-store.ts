@@ -1,6 +1,6 @@
 import type { PopupOfDay } from '@tongzhou/domain/content/notice-popup'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { Queryable } from '../../connect'
+import type { Queryable, Tx } from '../../connect'
 
 interface DayOfCustomer {
   readonly customerNo: string
@@ -35,4 +35,9 @@ export async function givePopupDay(
     .executeTakeFirst()
 
   return given === undefined ? ((await popupOf(db, asked)) ?? popup) : popup
+}
+
+/** Forgets what the days before this one were given to: nobody asks for them again. */
+export async function forgetPopupDays(tx: Tx, before: Day): Promise<void> {
+  await tx.deleteFrom('popup_day').where('day', '<', before).execute()
 }
