@@ -9,7 +9,7 @@ export type Notice = Info['notices'][number]
 
 /**
  * The notice over a page (R-NTC-2): for a customer the server's, for a visitor the first that he has not
- * seen. One a day, of a browser too; only a newer version of it comes again.
+ * seen. One a day, of whoever reads in this browser too; only a newer version of it comes again.
  */
 export function popupOf(
   info: Info,

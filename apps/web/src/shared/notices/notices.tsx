@@ -34,19 +34,21 @@ export default function Notices() {
   const [gone, setGone] = useState<readonly string[]>([])
   if (info.kind !== 'ready' || session.kind === 'unknown' || today === null) return null
   const isCustomer = session.kind === 'customer'
-  const reader = { isCustomer, kept: keptNotices(store), today }
+  const who = isCustomer ? session.customer.customerNo : null
+  const reader = { isCustomer, kept: keptNotices(store, who), today }
+  const nameOf = ({ id }: Notice) => `${who ?? ''} ${id}`
   const waiting = isElder ? cardOf(info.data, reader) : popupOf(info.data, reader)
   const close = (notice: Notice, how: 'line' | 'seen' | 'confirmed') => {
-    setGone([...gone, notice.id])
+    setGone([...gone, nameOf(notice)])
     const { id, version } = notice
-    if (how !== 'line') keepPopup(store, { id, version, day: today })
+    if (how !== 'line') keepPopup(store, who, { id, version, day: today })
     // A visitor who has not said that he knows it is shown it again, on another day.
     if (isCustomer || how !== 'seen' || !notice.mustRead) keepNotice(store, { id, version })
     if (isCustomer)
       void send({ id, version: String(version), ...(how === 'confirmed' ? { confirmed: 'true' } : {}) })
   }
-  const shown = waiting !== null && !gone.includes(waiting.id) ? waiting : null
-  const lines = linesOf(info.data, reader).filter(({ id }) => !gone.includes(id))
+  const shown = waiting !== null && !gone.includes(nameOf(waiting)) ? waiting : null
+  const lines = linesOf(info.data, reader).filter((notice) => !gone.includes(nameOf(notice)))
 
   return (
     <>
