@@ -10,6 +10,7 @@ import {
 } from '@tongzhou/db/stores/plan/plan-store'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { type PlanStatus, statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
+import { isHeldByLimits } from '@tongzhou/domain/plan/profit/profit-state'
 import { isPartOfProfit } from '@tongzhou/domain/plan/profit/take-profit'
 import { type CustomerAction, refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
@@ -46,7 +47,13 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   await savePlanProgress(tx, plan, { progress, reason: 'customer', now, ...next })
   // It goes on, so what was taken before is over; the rest of what a part was sold of waits (R-PLAN-11).
   if (command === 'disarm')
-    await savePlanProfit(tx, plan, { state: 'HELD', peak: null, day: null, orderNo: null })
+    await savePlanProfit(tx, plan, {
+      state: 'HELD',
+      heldBy: 'CUSTOMER',
+      peak: null,
+      day: null,
+      orderNo: null,
+    })
   if (
     command === 'arm' ||
     (isResumed && plan.profitState === 'TAKEN' && !isPartOfProfit(plan.terms.profitPart))
@@ -54,7 +61,7 @@ export const handler = handle(changePlanStatus, async (input, context) => {
     await savePlanProfit(tx, plan, { state: 'ARMED', peak: null, orderNo: null })
   await raisePlanVersion(tx, plan)
   await addPlanChange(tx, plan, { event: command.toUpperCase(), actor: 'customer', at: now })
-  if (isResumed) await announceAnew(tx, services.cipher, plan, now)
+  if (isResumed) await announceAnew(tx, services, plan)
 
   return { planNo, status, liveOrderNo }
 })
@@ -70,7 +77,8 @@ const actions = {
 /**
  * The status that a plan keeps, or null. Only a profit that is held is armed, of a plan that still takes one,
  * now or when it goes on. It is turned off where the plan has run its course and its terms can be changed no
- * more; a sale of today is taken back by its order.
+ * more, also while the limits of the fund hold it and would let it go by themselves; a sale of today is taken
+ * back by its order.
  */
 function statusOfProfitCommand(plan: PlanRow, command: 'arm' | 'disarm'): PlanStatus | null {
   const { profitState, terms, progress } = plan
@@ -78,6 +86,7 @@ function statusOfProfitCommand(plan: PlanRow, command: 'arm' | 'disarm'): PlanSt
   if (terms.takeProfit === null || status === 'TERMINATED') return null
   const isHeld = profitState === 'HELD'
   if (command === 'arm') return isHeld ? status : null
+  const isOff = isHeld && !isHeldByLimits(plan)
 
-  return status === 'FINISHED' && !isHeld && profitState !== 'SELLING' ? status : null
+  return status === 'FINISHED' && !isOff && profitState !== 'SELLING' ? status : null
 }

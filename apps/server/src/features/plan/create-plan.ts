@@ -40,7 +40,7 @@ export const handler = handle(
     await keepAuthorisation(tx, { customerNo, planNo, version: 1 }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId })
     await addPlanChange(tx, plan, { event: 'CREATED', actor: 'customer', at: now })
-    await announceAnew(tx, services.cipher, plan, now)
+    await announceAnew(tx, services, plan)
 
     return { planNo, nextDay: first.day }
   },

@@ -55,7 +55,7 @@ export const handler = handle(
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })
     const detail = { from: printMoney(plan.terms.baseAmount), to: printMoney(terms.baseAmount) }
     await addPlanChange(tx, plan, { event: 'CHANGED', actor: 'customer', at: now, detail })
-    await announceAnew(tx, services.cipher, plan, now)
+    await announceAnew(tx, services, plan)
 
     return { planNo, nextDay: decision.value.first.day }
   },

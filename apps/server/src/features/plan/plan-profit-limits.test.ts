@@ -79,6 +79,38 @@ test('R-PLAN-11: what the limits refuse is held and told of once, deducts again,
   ])
 }, 240_000)
 
+test('R-PLAN-11: what the limits hold of a plan that has run its course is turned off, and armed no more', async () => {
+  const { floor, ta, db, plans, morning, ordersOf } = await reachedBeforeDebit({
+    endKind: 'count',
+    endCount: 1,
+  })
+  const [plan] = plans
+  if (plan === undefined) throw new Error('no plan')
+  const { trader, planNo } = plan
+  await floor.hold(trader, FUND, '200.00', '2026-11-10')
+  ta.hold(trader.tradeAcco, FUND, '603.23')
+  const leastSold = (least: string) =>
+    db.updateTable('fund').set({ min_redeem: least }).where('fund_code', '=', FUND).execute()
+  await leastSold('500')
+  await morning()
+  expect(await detail(plan)).toMatchObject({
+    status: 'FINISHED',
+    profitState: 'HELD',
+    profitHeldBy: 'LIMITS',
+  })
+  const off = { planNo, command: 'disarm', tradeTicket: trader.tradeTicket }
+  expect(await trader.call('changePlanStatus', off)).toMatchObject({ code: 200 })
+  expect(await detail(plan)).toMatchObject({ profitState: 'HELD', profitHeldBy: 'CUSTOMER' })
+  expect(await trader.call('changePlanStatus', off)).toMatchObject({ code: 4002 })
+  await leastSold('10')
+  expect((await floor.until('2026-11-25 15:30')).faults).toEqual([])
+  ta.evening('2026-11-25')
+  expect((await floor.until('2026-11-25 23:45')).faults).toEqual([])
+  expect(await detail(plan)).toMatchObject({ profitState: 'HELD', profitHeldBy: 'CUSTOMER' })
+  expect((await floor.until('2026-11-26 09:05')).faults).toEqual([])
+  expect(await ordersOf(planNo)).toEqual([])
+}, 240_000)
+
 test('R-PLAN-11: a part that rounds to nothing is sold as the least that the fund takes', async () => {
   // 1 % of 0.81 shares are none.
   const { db, morning } = await reachedBeforeDebit({ amount: '1.00', profitPart: '0.01' })

@@ -85,7 +85,9 @@ test('where the policy says so a failed period is tried again on the next two tr
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
   expect((await detail(trader, planNo)).periods).toMatchObject([{ state: 'TRYING', tries: 4 }])
   // Made at 8:30 for this morning, it was told of at once; no failure was.
-  expect(await toldBySms(floor.product.services)).toEqual([expect.stringContaining('的扣款以此为准')])
+  expect(await toldBySms(floor.product.services)).toEqual([
+    expect.stringContaining('您今日11月16日(周一)将有1笔定投扣款'),
+  ])
   floor.bank.failDebits = false
   await floor.until('2026-11-17 12:05')
   expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])

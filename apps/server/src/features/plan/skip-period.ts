@@ -48,7 +48,7 @@ export const handler = handle(skipPeriod, async (input, context) => {
   if (found.isSkipped === isUndone) {
     const event = isUndone ? 'SKIP_TAKEN_BACK' : 'SKIPPED'
     await addPlanChange(tx, plan, { event, actor: 'customer', at: now, detail: { nominal: found.nominal } })
-    if (isUndone) await announceAnew(tx, services.cipher, plan, now)
+    if (isUndone) await announceAnew(tx, services, plan)
   }
 
   return { planNo, nextDay: nextOf(await comingPeriods(tx, plan, now))?.day ?? null }

@@ -47,7 +47,7 @@ async function standAsBefore(tx: Tx, plan: PlanRow, context: StepContext): Promi
   await tellPlanEvent(tx, { plan, news: { kind: 'profitNotTaken' }, context })
   const detail = { orderNo, runsAgain }
   await addPlanChange(tx, plan, { event: 'PROFIT_NOT_TAKEN', actor: 'batch', at: now, detail })
-  if (runsAgain) await announceAnew(tx, services.cipher, plan, services.clock.now())
+  if (runsAgain) await announceAnew(tx, services, plan)
 }
 
 /** Whether its customer has made such a plan anew since this one was ended. */

@@ -2,7 +2,8 @@ import { wakeResting } from '@tongzhou/db/stores/account/message-sending-store'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../http/test-app'
 import { drainOutbox } from '../../jobs/engine/outbox-worker'
-import { MESSAGE_WORDS, notify } from './notify'
+import { MESSAGE_WORDS } from './message-words'
+import { notify } from './notify'
 
 let now = new Date('2026-11-24T10:00:00+08:00')
 let sent: { to: string; text: string }[] = []

@@ -1,13 +1,10 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { addMessage } from '@tongzhou/db/stores/account/message-sending-store'
-import type { MessageDefinition, MessageWords } from '@tongzhou/domain/message/define-message'
-import { type MessageEvent, type MessageFacts, messageEvents } from '@tongzhou/domain/message/message-events'
+import type { MessageEvent, MessageFacts } from '@tongzhou/domain/message/message-events'
 import { isQuiet } from '@tongzhou/domain/message/quiet-hours'
 import type { FieldCipher } from '../field-cipher'
 import { MAIL_TOPIC, SMS_TOPIC, intentOf, requestMail, requestSms } from './message-intent'
-
-/** The context under which the words of a message are sealed. */
-export const MESSAGE_WORDS = 'message.words'
+import { definitionOf, sealWords, wordsOf } from './message-words'
 
 /** The signature that every SMS begins with (docs/ports/sms.md). */
 const SIGNATURE = '【同舟基金】'
@@ -36,7 +33,7 @@ export async function notifyByMobile<Event extends MessageEvent>(
   told: Pick<Told<Event>, 'event' | 'facts' | 'serialNo' | 'now'> & { readonly mobile: string },
 ): Promise<void> {
   const { event, facts, serialNo, now, mobile } = told
-  const { text } = definitionOf(event).words(facts)
+  const { text } = wordsOf(event, facts)
   await requestSms(tx, cipher, {
     serialNo,
     customerNo: null,
@@ -54,7 +51,7 @@ export async function notifyByMail<Event extends MessageEvent>(
   told: Pick<Told<Event>, 'event' | 'facts' | 'serialNo' | 'now'> & { readonly to: string },
 ): Promise<void> {
   const { event, facts, serialNo, now, to } = told
-  const { title, text } = definitionOf(event).words(facts)
+  const { title, text } = wordsOf(event, facts)
   await requestMail(tx, cipher, {
     serialNo,
     customerNo: null,
@@ -63,12 +60,6 @@ export async function notifyByMail<Event extends MessageEvent>(
     subject: `${SIGNATURE}${title}`,
     text,
   })
-}
-
-/** The definition of an event. */
-function definitionOf<Event extends MessageEvent>(event: Event): MessageDefinition<MessageFacts<Event>> {
-  // The facts are those of this very event; the union of all definitions cannot say so.
-  return messageEvents[event] as MessageDefinition<MessageFacts<Event>>
 }
 
 /**
@@ -83,8 +74,8 @@ export async function notify<Event extends MessageEvent>(
   told: Told<Event>,
 ): Promise<void> {
   const { event, facts, customerNo, serialNo, now, expiresAt } = told
-  const { category, reach, words } = definitionOf(event)
-  const said: MessageWords = words(facts)
+  const { category, reach } = definitionOf(event)
+  const said = wordsOf(event, facts)
   const { title, text } = said
   const sms = cipher.encrypt(SMS_TOPIC, JSON.stringify({ scene: NOTICE, text: `${SIGNATURE}${text}` }))
   const mail = cipher.encrypt(MAIL_TOPIC, JSON.stringify({ subject: `${SIGNATURE}${title}`, text }))
@@ -94,7 +85,7 @@ export async function notify<Event extends MessageEvent>(
     serialNo,
     event,
     category,
-    words: cipher.of(customerNo).encrypt(MESSAGE_WORDS, JSON.stringify(said)),
+    words: sealWords(cipher.of(customerNo), said),
     now,
     reach,
     payload: { SMS: intentOf(life, sms), MAIL: intentOf(life, mail) },

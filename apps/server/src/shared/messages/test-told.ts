@@ -1,5 +1,5 @@
 import type { Services } from '../../services'
-import { MESSAGE_WORDS } from './notify'
+import { MESSAGE_WORDS } from './message-words'
 
 /**
  * What customers are told by SMS, sent or not, by serial number: those whose numbers begin like `prefix`, ''

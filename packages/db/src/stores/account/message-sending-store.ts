@@ -73,20 +73,34 @@ const insertMessage = groupedWrite<{
   on conflict on constraint outbox_key do nothing`,
 )
 
-/** Which of these numbers a customer was told something under. */
-export async function takenSerials(
-  db: Queryable,
-  { customerNo, serials }: { customerNo: string; serials: readonly string[] },
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('message')
-    .select('serial_no')
-    .where('customer_no', '=', customerNo)
-    .where('serial_no', 'in', serials)
-    .limit(serials.length)
-    .execute()
+/** The newest message of a series. */
+interface InSeries {
+  /** 1: the first one; n: the one numbered `…-n`. */
+  readonly place: number
+  /** Sealed. */
+  readonly words: Buffer
+}
 
-  return new Set(rows.map((row) => row.serial_no))
+/**
+ * The newest of the messages that a customer was told under a number and those after it (`first`, `first-2`,
+ * `first-3` …); null: none.
+ */
+export async function newestInSeries(
+  db: Queryable,
+  { customerNo, first }: { readonly customerNo: string; readonly first: string },
+): Promise<InSeries | null> {
+  const row = await db
+    .selectFrom('message')
+    .select(['serial_no', 'words_cipher'])
+    .where('customer_no', '=', customerNo)
+    .where((where) => where.or([where('serial_no', '=', first), where('serial_no', 'like', `${first}-%`)]))
+    .orderBy('message_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { serial_no: serialNo, words_cipher: words } = row
+
+  return { place: serialNo === first ? 1 : Number(serialNo.slice(first.length + 1)), words }
 }
 
 /** Makes the messages due that rested over the night; answers how many. */

@@ -106,8 +106,7 @@ async function forgetReached(
     detail: { since },
   })
   // Its debits go on, also that of tomorrow, which was not told of while it was to be sold (R-PLAN-6).
-  const { cipher, clock } = context.services
-  await announceAnew(tx, cipher, plan, clock.now())
+  await announceAnew(tx, context.services, plan)
 }
 
 async function figuresOf(tx: Tx, plan: PlanRow, nav: Nav) {

@@ -14,14 +14,11 @@ export function ProfitState({ plan }: { plan: PlanView }) {
   const { planNo, fundName, version, profitOrderNo } = plan
   const text = profitStateText(plan)
   if (text === null) return null
-  const isHeld = plan.profitState === 'HELD'
-  // The terms of one that has run its course can be changed no more: it is turned off here.
-  const isOffered = isHeld || (plan.status === 'FINISHED' && plan.profitState !== 'SELLING')
-  const turn = async () => {
-    const order = { planNo, command: isHeld ? 'arm' : 'disarm', version: String(version) } as const
-    const says = `${isHeld ? '重新开启' : '关闭'}止盈 ${fundName}`
-    const turned = await place({ orders: [order], says })
-    if (turned?.kind === 'ok') feedback.toast(isHeld ? '止盈已重新开启' : '止盈已关闭', 'success')
+  const turns = turnsOf(plan)
+  const turn = async (command: Turn) => {
+    const order = { planNo, command, version: String(version) } as const
+    const turned = await place({ orders: [order], says: `${turnWords[command].verb}止盈 ${fundName}` })
+    if (turned?.kind === 'ok') feedback.toast(turnWords[command].done, 'success')
   }
 
   return (
@@ -34,15 +31,36 @@ export function ProfitState({ plan }: { plan: PlanView }) {
           </TextLink>
         </p>
       )}
-      {isOffered && (
-        <div className="pt-4">
-          <Button look="outline" busy={isSending} onClick={() => void turn()}>
-            {isHeld ? '重新开启止盈' : '关闭止盈'}
-          </Button>
+      {turns.length > 0 && (
+        <div className="flex flex-wrap gap-3 pt-4">
+          {turns.map((command) => (
+            <Button key={command} look="outline" busy={isSending} onClick={() => void turn(command)}>
+              {turnWords[command].verb}止盈
+            </Button>
+          ))}
         </div>
       )}
     </Card>
   )
+}
+
+type Turn = 'arm' | 'disarm'
+
+const turnWords = {
+  arm: { verb: '重新开启', done: '止盈已重新开启' },
+  disarm: { verb: '关闭', done: '止盈已关闭' },
+} as const satisfies Record<Turn, unknown>
+
+/** How it can be turned here. The terms of a plan that has run its course can be changed no more. */
+function turnsOf({ profitState, profitHeldBy, status }: PlanView): readonly Turn[] {
+  const isHeld = profitState === 'HELD'
+  // What the limits hold goes on by itself.
+  const isOn = isHeld ? profitHeldBy === 'LIMITS' : profitState !== 'SELLING'
+
+  return [
+    ...(isHeld ? (['arm'] as const) : []),
+    ...(status === 'FINISHED' && isOn ? (['disarm'] as const) : []),
+  ]
 }
 
 /** null: it waits for its target, or there is no take profit any more. */

@@ -85,6 +85,7 @@ describeScreen('/regular-invest/plan-detail', {
       query,
       answers: [answer(planDetail, { ...samplePlan, profitState: 'HELD', profitHeldBy: 'CUSTOMER' })],
       shows: ['止盈已停住，不会再自动卖出，直到您重新开启', '重新开启止盈'],
+      hides: ['关闭止盈'],
     },
     'its profit is held by the limits of the fund: which one, and that it goes on by itself': {
       query,
@@ -108,6 +109,20 @@ describeScreen('/regular-invest/plan-detail', {
         }),
       ],
       shows: ['符合限额后会自动重新开启', '止盈没有卖出：低于基金的最低赎回份额，止盈停住', '重新开启止盈'],
+    },
+    'held by the limits when it has run its course: turned off, too, before it goes on by itself': {
+      query,
+      answers: [
+        answer(planDetail, {
+          ...samplePlan,
+          status: 'FINISHED',
+          nextDay: null,
+          coming: [],
+          profitState: 'HELD',
+          profitHeldBy: 'LIMITS',
+        }),
+      ],
+      shows: ['符合限额后会自动重新开启', '重新开启止盈', '关闭止盈'],
     },
     'run its course with shares left: they are sold at the target': {
       query,
