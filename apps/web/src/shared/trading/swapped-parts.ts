@@ -25,3 +25,11 @@ export function failuresOf(parts: readonly Part[]): { readonly text: string; rea
     failure === null ? [] : [{ text: `${fundName}：${failure}`, isSettled: swappedTo !== null }],
   )
 }
+
+/** The parts that stand for a refused one and are promised: neither refused nor taken back themselves. */
+export function promisedSwaps<Own extends Part>(parts: readonly Own[]): Own[] {
+  return parts.filter(
+    ({ swapOf, failure, status }) =>
+      swapOf !== null && failure === null && status !== '撤单中' && status !== '已撤单',
+  )
+}

@@ -1,4 +1,5 @@
 import type { DayStep } from '@tongzhou/ui/timeline/day-steps'
+import { promisedSwaps } from '../../../shared/trading/swapped-parts'
 import { dayText } from '../../../shared/words/day-words'
 import type { CashInstruction } from './cash-types'
 
@@ -22,11 +23,9 @@ export function instructionDays(order: CashInstruction): DayStep[] {
 
 /** What was refused is promised anew: by the purchase that stands for it (R-CASH-7). */
 function swapDays({ children }: CashInstruction): DayStep[] {
-  return children
-    .filter(({ swapOf }) => swapOf !== null)
-    .map(({ fundName, expectConfirmDate }) => ({
-      day: dayText(expectConfirmDate),
-      event: `确认改买的${fundName}`,
-      note: '当日起计收益',
-    }))
+  return promisedSwaps(children).map(({ fundName, expectConfirmDate }) => ({
+    day: dayText(expectConfirmDate),
+    event: `确认改买的${fundName}`,
+    note: '当日起计收益',
+  }))
 }

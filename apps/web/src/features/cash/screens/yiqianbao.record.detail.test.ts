@@ -59,6 +59,19 @@ const story = {
     ],
     hides: ['未成功'],
   },
+  'the purchase that stands for a refused part was refused itself: it has no day any more': {
+    query: { parentNo: sampleTopUp.parentNo },
+    answers: [
+      answer(parentOrderResult, {
+        ...swapped,
+        children: swapped.children.map((child) =>
+          child.swapOf === null ? child : { ...child, status: '退款中' as const, failure: '超过基金的限额' },
+        ),
+      }),
+    ],
+    shows: ['哪天发生什么', '代替 青峦活期添利货币A', '货币三号：超过基金的限额'],
+    hides: ['确认改买的货币三号'],
+  },
   'all confirmed in the end: nothing went wrong': {
     query: { parentNo: sampleTopUp.parentNo },
     answers: [answer(parentOrderResult, { ...swapped, status: '确认成功' as const, isFinal: true })],

@@ -6,7 +6,7 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Columns } from '../../../shared/screen/columns'
 import { OrderRows, StatusChip } from '../../../shared/trading/order-rows'
-import { failuresOf, swapNoteOf } from '../../../shared/trading/swapped-parts'
+import { failuresOf, promisedSwaps, swapNoteOf } from '../../../shared/trading/swapped-parts'
 import { cardText } from '../../../shared/words/card-words'
 import { dayText, minuteText } from '../../../shared/words/day-words'
 
@@ -54,13 +54,11 @@ function InstructionFacts({ instruction }: { instruction: Instruction }) {
           { term: '提交时间', value: minuteText(applyAt) },
           { term: '交易日', value: dayText(tDate) },
           { term: '预计确认', value: dayText(expectConfirmDate) },
-          ...children
-            .filter(({ swapOf }) => swapOf !== null)
-            .map((part) => ({
-              term: '改买部分',
-              value: `${dayText(part.expectConfirmDate)} 确认`,
-              note: part.fundName,
-            })),
+          ...promisedSwaps(children).map((part) => ({
+            term: '改买部分',
+            value: `预计 ${dayText(part.expectConfirmDate)} 确认`,
+            note: part.fundName,
+          })),
           ...(expectArriveDate === null ? [] : [{ term: '预计到账', value: dayText(expectArriveDate) }]),
           { term: '银行卡', value: cardText(instruction) },
           { term: '单号', value: parentNo },

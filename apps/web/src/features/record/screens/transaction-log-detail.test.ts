@@ -40,6 +40,16 @@ const topUp: Instruction = {
   ],
 }
 
+/** A refused part, and the purchase that stands for it as it became. */
+function swappedTopUp(became: object) {
+  const [kept, refused] = topUp.children
+  if (kept === undefined || refused === undefined) throw new Error('two parts')
+  const [from, to] = [refused.orderNo, '20261123000000000003']
+  const stands = { ...kept, orderNo: to, fundName: '货币三号', expectConfirmDate: '2026-11-30', swapOf: from }
+
+  return { ...topUp, children: [kept, { ...refused, swappedTo: to }, { ...stands, ...became }] }
+}
+
 describeScreen('/transaction-log-detail', {
   ready: {
     answers: [answer(recordDetail, { order: samplePurchase, parent: null })],
@@ -56,6 +66,15 @@ describeScreen('/transaction-log-detail', {
         '恒信日日盈货币A：基金暂停申购',
         '20261123900000000001',
       ],
+    },
+    'a purchase that stands for a refused part has its own day': {
+      answers: [answer(recordDetail, { order: null, parent: swappedTopUp({ status: '确认中' as const }) })],
+      shows: ['改买部分', '预计 11-30 周一 确认'],
+    },
+    'refused or taken back itself it has none': {
+      answers: [answer(recordDetail, { order: null, parent: swappedTopUp({ status: '已撤单' as const }) })],
+      shows: ['代替 恒信日日盈货币A'],
+      hides: ['改买部分'],
     },
   },
 })
