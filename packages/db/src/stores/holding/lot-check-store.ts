@@ -45,11 +45,14 @@ export async function takeLotDetails(
         or t.allowed is not null and t.trade_acco in (select trade_acco from lot where redeemable_from > ${day})
       group by 1, 2, 3, 4, 5),
     taken as (
-      update lot l set redeemable_from = t.allowed from told t
-      where l.customer_no = t.customer_no and l.trade_acco = t.trade_acco and l.fund_code = t.fund_code
+      update lot l set redeemable_from = t.allowed from told t, lot b
+      where (b.customer_no, b.trade_acco, b.fund_code, b.charge_type, b.lot_id)
+        = (l.customer_no, l.trade_acco, l.fund_code, l.charge_type, l.lot_id)
+        and l.customer_no = t.customer_no and l.trade_acco = t.trade_acco and l.fund_code = t.fund_code
         and l.charge_type = t.charge_type and l.confirm_date = t.start_day and l.shares > 0
         and l.redeemable_from is distinct from t.allowed and (t.allowed > ${nextDay} or l.redeemable_from is not null)
-      returning l.customer_no, l.confirm_date),
+      returning l.customer_no, l.fund_code, l.confirm_date,
+        b.redeemable_from as told_before, l.redeemable_from as told_now),
     ${reportsOfTaken(wanted.now)},
     theirs as (
       select trade_acco, fund_code, charge_type, start_day, sum(shares) as shares from listed group by 1, 2, 3, 4),

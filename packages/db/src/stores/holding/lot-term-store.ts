@@ -39,12 +39,15 @@ export async function takeLotTerms(
         array_agg(g.allowed) filter (where g.is_cancelled) as cancelled
       from ${given} join fund f on f.fund_code = g.fund_code and f.ta_code = ${taCode}
       group by 1, 2, 3),
-    taken as (update lot l set redeemable_from = t.allowed from told t
-    where l.fund_code = t.fund_code and l.charge_type = t.charge_type and l.confirm_date = t.start_day and l.shares > 0
+    taken as (update lot l set redeemable_from = t.allowed from told t, lot b
+    where (b.customer_no, b.trade_acco, b.fund_code, b.charge_type, b.lot_id)
+      = (l.customer_no, l.trade_acco, l.fund_code, l.charge_type, l.lot_id)
+      and l.fund_code = t.fund_code and l.charge_type = t.charge_type and l.confirm_date = t.start_day and l.shares > 0
       and l.redeemable_from is distinct from t.allowed
       and case when t.allowed is null then l.redeemable_from = any(t.cancelled)
         else t.allowed > ${nextDay} or l.redeemable_from is not null end
-      returning l.customer_no, l.confirm_date),
+      returning l.customer_no, l.fund_code, l.confirm_date,
+        b.redeemable_from as told_before, l.redeemable_from as told_now),
     ${reportsOfTaken(input.now)}
     select count(*) from noted limit 1`.execute(tx)
 }

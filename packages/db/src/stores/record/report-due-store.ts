@@ -6,7 +6,10 @@ import { unnested } from '../../driver/unnested'
 
 type Due = ReportPeriod & { readonly customerNo: string }
 
-/** The versions of reports that are to be tried since a time after an instant, the oldest first. */
+/**
+ * The versions of reports that are to be tried since a time after an instant, the oldest first. Those of a
+ * period that staff hold wait until it is let go, and keep nobody else from his turn.
+ */
 export async function findReportsDue(
   db: Queryable,
   { after, limit }: { readonly after: Date; readonly limit: number },
@@ -15,6 +18,18 @@ export async function findReportsDue(
     .selectFrom('report_due')
     .select(['customer_no', 'kind', 'period'])
     .where('since', '>', after)
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('report_period as p')
+            .select('p.period')
+            .whereRef('p.kind', '=', 'report_due.kind')
+            .whereRef('p.period', '=', 'report_due.period')
+            .where('p.held_by', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('since')
     .orderBy('customer_no')
     .orderBy('period')

@@ -1,6 +1,8 @@
 import { quarterReport } from '@tongzhou/contract/holding/quarter-report'
 import { publishNav } from '@tongzhou/db/stores/fund/fund-nav-store'
 import { takeLotTerms } from '@tongzhou/db/stores/holding/lot-term-store'
+import { addReportDue, findReportsDue } from '@tongzhou/db/stores/record/report-due-store'
+import { holdReportPeriod, releaseReportPeriod } from '@tongzhou/db/stores/record/report-period-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
@@ -110,3 +112,49 @@ test('R-RPT-1, R-RPT-2: another cause of a late day, or another due day alone, m
   await run('2026-10-15')
   expect((await report()).version).toMatchObject({ version: 3 })
 }, 120_000)
+
+test('R-RPT-2: told days that no report counts by have none looked at', async () => {
+  const told = async (day: string) => {
+    const allowed = dayFrom(day)
+    const term = { fundCode: FUND, chargeType: '0', startDay: dayFrom('2026-08-03'), isCancelled: false }
+    const terms = [{ ...term, allowed }]
+    const of = { taCode: 'T1', terms, nextDay: dayFrom('2026-10-14'), now: services.clock.now() }
+    await db.transaction().execute((tx) => takeLotTerms(tx, of))
+    const lots = await db.selectFrom('lot').select('redeemable_from').where('fund_code', '=', FUND).execute()
+    expect(lots).toEqual([{ redeemable_from: allowed }])
+
+    return db.selectFrom('report_due').select('period').execute()
+  }
+  // The report is of 2026-09-30: by then both were over.
+  await db
+    .updateTable('lot')
+    .set({ redeemable_from: dayFrom('2026-09-30') })
+    .execute()
+  expect(await told('2026-09-20')).toEqual([])
+  await db.updateTable('fund').set({ hold_kind: 'ROLLING' }).where('fund_code', '=', FUND).execute()
+  expect(await told('2027-02-01')).toEqual([])
+  await db.updateTable('fund').set({ hold_kind: 'MIN_HOLD' }).where('fund_code', '=', FUND).execute()
+  expect(await told('2027-02-02')).toEqual([{ period: '2026Q3' }])
+}, 60_000)
+
+test('R-RPT-1: what is to be tried of a period that staff hold keeps nobody from his turn', async () => {
+  const now = services.clock.now()
+  const [held, other] = ['2026Q3', '2026Q2'].map((period) => ({
+    kind: 'QUARTER' as const,
+    period,
+    customerNo,
+  }))
+  if (held === undefined || other === undefined) throw new Error('two periods')
+  const later = new Date(now.getTime() + 1000)
+  const after = new Date(now.getTime() - 1000)
+  const first = () => findReportsDue(db, { after, limit: 1 })
+  await db.deleteFrom('report_due').execute()
+  await db.transaction().execute(async (tx) => {
+    await addReportDue(tx, held, now)
+    await addReportDue(tx, other, later)
+    await holdReportPeriod(tx, held, { by: 'S000001', now })
+  })
+  expect(await first()).toEqual([other])
+  await db.transaction().execute((tx) => releaseReportPeriod(tx, held, later))
+  expect(await first()).toEqual([held])
+}, 60_000)
