@@ -5,6 +5,7 @@ import {
   lockChildren,
   lockOrderWithPayment,
 } from '@tongzhou/db/stores/registrar/clearing-order-store'
+import { oweBackAgain } from '@tongzhou/db/stores/coupon/coupon-store'
 import { closeFailedTransfer, noteFailedTransfer } from '@tongzhou/db/stores/custody/failed-transfer-store'
 import { bookEntries, orderBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import {
@@ -174,7 +175,12 @@ async function applyReturn(tx: Tx, final: Final): Promise<'applied' | 'unchanged
     bankMessage: operation.failureMessage,
   })
   const event = isRefund ? 'REFUND_RETURNED' : 'PAYOUT_RETURNED'
-  if (isRefund && !canMove(order.flow, order.status, event)) return 'applied'
+  if (isRefund && !canMove(order.flow, order.status, event)) {
+    // The order is whole: what came back is what its coupon paid of the fee, asked for anew by step 170.
+    await oweBackAgain(tx, order)
+
+    return 'applied'
+  }
   await applyOrderEvent(tx, order, {
     event,
     now,

@@ -271,6 +271,16 @@ export async function markPaidBack(
     .execute()
 }
 
+/** What a coupon paid back of an order's fee came back: it is owed again. */
+export async function oweBackAgain(tx: Tx, order: { customerNo: string; orderNo: string }): Promise<void> {
+  await tx
+    .updateTable('coupon')
+    .set({ paid_back_at: null })
+    .where('customer_no', '=', order.customerNo)
+    .where('order_no', '=', order.orderNo)
+    .execute()
+}
+
 /** A coupon that is to expire. */
 export interface EndedCoupon {
   readonly customerNo: string

@@ -6,6 +6,7 @@ import { printMoney } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { toNextDay } from '../../../cash/test-cash'
+import { applyBankOperation } from '../../../settlement/apply-bank-operation'
 import { FUND, payWaysFloor } from './test-pay-ways'
 
 test('coupons of E41 and E44: a red packet is paid in by the company and used, a cash coupon pays the fee back, each order at zero', async () => {
@@ -196,6 +197,34 @@ test('a fee that the bank could not pay back is asked for again on the next trad
   const refunds = [...floor.bank.operations.values()].filter((one) => one.kind === 'REFUND')
   expect(refunds.map((one) => [one.amount, one.status])).toEqual([
     ['5.00', 'FAILED'],
+    ['5.00', 'SUCCEEDED'],
+  ])
+  expect(await ordersOutOfBalance(db)).toEqual([])
+}, 120_000)
+
+test('a fee that was paid back and came back is owed and asked for again, with the day going on', async () => {
+  const { floor, ta, db } = await payWaysFloor()
+  await addTemplates(db)
+  const trader = await floor.addTrader()
+  const { couponId } = (await trader.call('receiveCoupon', { templateId: 'CASH5' })).data
+  await trader.buy(FUND, '10000.00', { couponId })
+  await floor.drain()
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  expect((await floor.until('2026-11-17 10:00')).faults).toEqual([])
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  // The coupon is settled by now, and the bank says that the money came back.
+  expect((await floor.until('2026-11-18 10:00')).faults).toEqual([])
+  const refunds = () => [...floor.bank.operations.values()].filter((one) => one.kind === 'REFUND')
+  const [paid] = refunds()
+  if (paid === undefined) throw new Error('nothing was paid back')
+  const returned = floor.bank.sendBack(paid)
+  const now = floor.product.services.clock.now()
+  await db.transaction().execute((tx) => applyBankOperation(tx, returned, now))
+  expect(await ordersOutOfBalance(db)).toEqual([])
+  expect(await toNextDay(floor, ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
+  expect((await floor.until('2026-11-19 10:00')).faults).toEqual([])
+  expect(refunds().map((one) => [one.amount, one.status])).toEqual([
+    ['5.00', 'RETURNED'],
     ['5.00', 'SUCCEEDED'],
   ])
   expect(await ordersOutOfBalance(db)).toEqual([])
