@@ -94,6 +94,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     [
       'account-change.lockAccountChangeBySheet',
       'bank-event.markContractRevoked',
+      'bank-event.isContractInUse',
       'card.findTradeAccountOwner',
       'closing-registration.lockRemovalBySheet',
       'card.findCardOwner',

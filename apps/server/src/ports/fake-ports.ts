@@ -1,4 +1,4 @@
-import type { BankBin, BankRow, CardCheckResult, CardElements, SigningStarted } from './bank/port'
+import type { BankBin, BankPort, BankRow, CardCheckResult, CardElements, SigningStarted } from './bank/port'
 import { OutcomeUnknown, type PortRefusal } from './outcome-unknown'
 import { type Ports, unreachablePorts } from './ports'
 import type { IdentityResult } from './identity/port'
@@ -19,9 +19,23 @@ export interface FakeWorld {
   isTooSoon: boolean
   /** Nobody out there answers. */
   isSilent: boolean
+  /** Contracts by card: one under contract gets the same number again. null: each signing has its own. */
+  contracts: Map<string, string> | null
   ocr: { front: OcrReading; back: OcrReading }
   /** The six digits of the newest message to a number. */
   codeFor(mobile: string): string
+}
+
+/** The contract that a signing of a card comes to. */
+function contractOf(
+  { contracts, terminated }: FakeWorld,
+  { cardNo, serialNo }: { readonly cardNo: string; readonly serialNo: string },
+): string {
+  const known = contracts?.get(cardNo)
+  const contractNo = known === undefined || terminated.includes(known) ? `C-${serialNo.slice(0, 8)}` : known
+  contracts?.set(cardNo, contractNo)
+
+  return contractNo
 }
 
 const bank = (bankSerial: string, bankName: string): BankRow => ({
@@ -85,6 +99,7 @@ export function fakeWorld(): FakeWorld {
     terminated: [],
     isTooSoon: false,
     isSilent: false,
+    contracts: null,
     ocr: { front: unread, back: unread },
     codeFor: (mobile) => {
       const text = world.messages.findLast((message) => message.mobile === mobile)?.text ?? ''
@@ -115,13 +130,13 @@ export function fakeWorld(): FakeWorld {
         startSigning: heard(sendCode),
         openSinglePayment: heard(sendCode),
         resendSinglePaymentCode: heard(sendAgain),
-        confirmSigning: heard((serialNo, code) =>
-          Promise.resolve(
-            signings.has(serialNo) && code === world.bankCode
-              ? { kind: 'signed', contractNo: `C-${serialNo.slice(0, 8)}` }
-              : { kind: 'refused', code: 'CODE_WRONG', message: '', triesLeft: 4 },
-          ),
-        ),
+        confirmSigning: heard((serialNo: string, code: string): ReturnType<BankPort['confirmSigning']> => {
+          const cardNo = signings.get(serialNo)?.cardNo
+          if (cardNo === undefined || code !== world.bankCode)
+            return Promise.resolve({ kind: 'refused', code: 'CODE_WRONG', message: '', triesLeft: 4 })
+
+          return Promise.resolve({ kind: 'signed', contractNo: contractOf(world, { cardNo, serialNo }) })
+        }),
         terminateContract: heard((contractNo) => {
           world.terminated.push(contractNo)
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../connect'
+import type { Queryable, Tx } from '../../connect'
 import { statement } from '../../driver/statement'
 
 type BankEventType = 'OPERATION' | 'INCOMING' | 'CONTRACT'
@@ -33,6 +33,28 @@ const writeOutcome = statement<never, { eventId: string; outcome: string; now: D
   'update bank_event set applied_at = :now, outcome = :outcome where event_id = :eventId and applied_at is null',
   { withNext: true },
 )
+
+/**
+ * Whether a bound card is paid by a contract, or a change that is open is to be: the bank gives a card that
+ * is bound again the contract that it had.
+ */
+export async function isContractInUse(db: Queryable, contractNo: string): Promise<boolean> {
+  const bound = await db
+    .selectFrom('bank_card')
+    .select('contract_no')
+    .where('contract_no', '=', contractNo)
+    .where('unbound_at', 'is', null)
+    .executeTakeFirst()
+  if (bound !== undefined) return true
+  const awaited = await db
+    .selectFrom('card_change')
+    .select('contract_no')
+    .where('contract_no', '=', contractNo)
+    .where('state', 'in', ['SUBMITTED', 'REVIEWING', 'APPROVED'])
+    .executeTakeFirst()
+
+  return awaited !== undefined
+}
 
 /**
  * The bank withdrew a contract: its card must be signed again (R-BNK-7). Returns whether a card was found.

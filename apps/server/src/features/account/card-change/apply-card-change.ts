@@ -72,13 +72,15 @@ export const handler = handleOpen(applyCardChange, async (input, context) => {
     return (await handedIn(db, { customerNo, serialNo })) ?? confirmed
   }
   const { contractNo } = confirmed.value
-  const stored = await context.transaction((tx) =>
-    store(context, tx, { draft, input, contractNo, papers: papers.value }),
-  )
-  if (stored.kind === 'refused' && stored.reason !== 'VERIFICATION_NEEDED') {
-    const { now } = context
-    await context.transaction((tx) => endContract(tx, { customerNo, contractNo, now }))
-  }
+  const { now } = context
+  const stored = await context.transaction(async (tx) => {
+    const decided = await store(context, tx, { draft, input, contractNo, papers: papers.value })
+    // Nothing is paid by a contract that no card of ours has.
+    if (decided.kind === 'refused' && decided.reason !== 'VERIFICATION_NEEDED')
+      await endContract(tx, { customerNo, contractNo, now })
+
+    return decided
+  })
 
   return stored.kind === 'refused' ? stored : answerOf(stored.value)
 })

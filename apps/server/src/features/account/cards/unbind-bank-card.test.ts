@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { askDailyPlan } from '../../../trading/test-plan'
+import { journey } from '../opening/account-journey'
 import { type Trader, tradingFloor } from '../../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 10:00')
@@ -78,7 +79,52 @@ test('the bank is told to end the contract until it has answered', async () => {
   await floor.drain()
   expect(floor.world.terminated).not.toContain(contractNo)
   floor.world.isSilent = false
-  await db.updateTable('outbox').set({ next_attempt_at: new Date() }).where('done_at', 'is', null).execute()
+  await laterOn()
+  expect(floor.world.terminated).toContain(contractNo)
+})
+
+test('a card that is bound again before its contract ended keeps it, until it is unbound again', async () => {
+  const trader = await floor.addTrader()
+  const go = journey(floor.product, floor.world)
+  const cardNo = go.newCardNo()
+  const { tradeTicket } = trader
+  const bind = async () => {
+    await db
+      .updateTable('bank_signing')
+      .set({ created_at: new Date(0) })
+      .execute()
+    const started = await go.startCard(trader.token, { cardNo })
+    const code = { serialNo: started.data.serialNo, authCode: floor.world.bankCode, tradeTicket }
+
+    return String((await trader.call('addCardByBankCode', code)).data.tradeAcco)
+  }
+  const contractOf = async (tradeAcco: string) =>
+    (
+      await db
+        .selectFrom('bank_card')
+        .select('contract_no')
+        .where('trade_acco', '=', tradeAcco)
+        .executeTakeFirstOrThrow()
+    ).contract_no
+  floor.world.contracts = new Map()
+  const first = await bind()
+  const contractNo = await contractOf(first)
+  floor.world.isSilent = true
+  expect((await trader.call('unbindBankCard', { tradeAcco: first, tradeTicket })).code).toBe(200)
+  await floor.drain()
+  floor.world.isSilent = false
+  const second = await bind()
+  expect(await contractOf(second)).toBe(contractNo)
+  await laterOn()
+  expect(floor.world.terminated).not.toContain(contractNo)
+  floor.setTime('2026-11-16 10:01')
+  expect((await trader.call('unbindBankCard', { tradeAcco: second, tradeTicket })).code).toBe(200)
   await floor.drain()
   expect(floor.world.terminated).toContain(contractNo)
 })
+
+/** Real time goes by: what was tried in vain is due again. */
+async function laterOn(): Promise<void> {
+  await db.updateTable('outbox').set({ next_attempt_at: new Date() }).where('done_at', 'is', null).execute()
+  await floor.drain()
+}

@@ -29,12 +29,21 @@ export async function askForName(
   await addOutbox(tx, { topic: CARD_TOPIC, key: `NAME-${tradeAcco}-${seq}`, customerNo, payload, now })
 }
 
-/** A contract that nothing is paid by any more ends at the bank; null = there is none. */
+/**
+ * A contract that nothing is paid by any more ends at the bank; null = there is none. A number may end more
+ * than once: the bank gives it again to a card that is bound again before it has ended.
+ */
 export async function endContract(
   tx: Tx,
   { customerNo, contractNo, now }: { customerNo: string; contractNo: string | null; now: Date },
 ): Promise<void> {
   if (contractNo === null) return
   const payload: CardIntent = { kind: 'END_CONTRACT', contractNo }
-  await addOutbox(tx, { topic: CARD_TOPIC, key: `END-${contractNo}`, customerNo, payload, now })
+  await addOutbox(tx, {
+    topic: CARD_TOPIC,
+    key: `END-${contractNo}-${now.getTime()}`,
+    customerNo,
+    payload,
+    now,
+  })
 }

@@ -1,5 +1,6 @@
 import { type CardChangeRow, findCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { isContractInUse, markContractRevoked } from '@tongzhou/db/stores/settlement/bank-event-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
@@ -20,10 +21,7 @@ export async function sendCardIntent(
   { id, intent }: { id: bigint; intent: CardIntent },
   now: Date,
 ): Promise<void> {
-  if (intent.kind === 'END_CONTRACT') {
-    await sender.bank.terminateContract(intent.contractNo, `CE-${id}`)
-    return
-  }
+  if (intent.kind === 'END_CONTRACT') return terminate(sender, `CE-${id}`, intent.contractNo)
   if (intent.kind === 'NAME') return checkName(sender, intent, now)
   const change = await findCardChange(sender.db, intent)
   if (change?.state !== 'APPROVED') return
@@ -38,6 +36,16 @@ export async function sendCardIntent(
     if (result === 'MATCH' && (await takeEffect(tx, sender.cipher, act)) !== null) return
     await refuseChange(tx, sender.cipher, { ...act, faults: ['CARD'] })
   })
+}
+
+/**
+ * Ends a contract unless a card has it again: bound anew while the bank did not answer, it got the number
+ * that it had. What was bound while the bank was asked is to be signed again.
+ */
+async function terminate({ db, bank }: CardSender, serialNo: string, contractNo: string): Promise<void> {
+  if (await isContractInUse(db, contractNo)) return
+  await bank.terminateContract(contractNo, serialNo)
+  await db.transaction().execute((tx) => markContractRevoked(tx, contractNo))
 }
 
 /** The four elements of the new card; asked anew each day, because the bank keeps its answer to a number. */
