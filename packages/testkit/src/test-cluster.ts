@@ -17,13 +17,22 @@ export interface TestServer {
 }
 
 /**
+ * Where a throw-away cluster lies and how it is set; the system's own folder for such things when nothing is
+ * said.
+ */
+export interface ThrowAway {
+  readonly folder?: string
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/**
  * One PostgreSQL for a whole run: DATABASE_URL when given (its user needs CREATEDB and CREATEROLE), else a
  * throw-away embedded cluster with fsync off. The template database is migrated once.
  */
-export async function startTestServer(folder = tmpdir()): Promise<TestServer> {
+export async function startTestServer(throwAway: ThrowAway = {}): Promise<TestServer> {
   const outside = process.env['DATABASE_URL']
-  const dataDir = outside ? null : emptyFolder(folder)
-  const cluster = dataDir === null ? null : await throwAwayCluster(dataDir)
+  const dataDir = outside ? null : emptyFolder(throwAway)
+  const cluster = dataDir === null ? null : await throwAwayCluster(dataDir, throwAway)
   const adminUrl = outside ?? cluster?.url ?? ''
   const template = `tz_template_${randomBytes(6).toString('hex')}`
   const stop = async (): Promise<void> => {
@@ -52,14 +61,14 @@ export async function startTestServer(folder = tmpdir()): Promise<TestServer> {
  * A folder for a cluster. The server's own user walks through it; were it closed, the cluster would go
  * elsewhere.
  */
-function emptyFolder(folder: string): string {
-  const dataDir = mkdtempSync(join(folder, 'tz-test-'))
+function emptyFolder({ folder }: ThrowAway): string {
+  const dataDir = mkdtempSync(join(folder ?? tmpdir(), 'tz-test-'))
   chmodSync(dataDir, 0o755)
 
   return dataDir
 }
 
-function throwAwayCluster(dataDir: string): Promise<Cluster> {
+function throwAwayCluster(dataDir: string, { settings }: ThrowAway): Promise<Cluster> {
   return startCluster({
     dataDir,
     settings: {
@@ -76,12 +85,7 @@ function throwAwayCluster(dataDir: string): Promise<Cluster> {
       wal_level: 'minimal',
       max_wal_senders: '0',
       max_connections: '200',
-      jit: 'off',
-      // Every statement of the product is prepared: planned once a connection, not five times.
-      plan_cache_mode: 'force_generic_plan',
-      track_activities: 'off',
-      track_counts: 'off',
-      max_wal_size: '4GB',
+      ...settings,
     },
   })
 }

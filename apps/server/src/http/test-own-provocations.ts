@@ -359,6 +359,9 @@ export const ownProvocations: Readonly<
       return { undo: async () => void (await db.deleteFrom('sms_code').execute()) }
     },
   },
+  addCardByBankCode: { STEP_NOT_READY: elsewhere },
+  bankLimits: { BANK_BUSY: elsewhere },
+  bankOfCard: { BANK_BUSY: elsewhere },
   register: { INVITE_CODE_UNKNOWN: strangersInvite },
   inviteRegister: { INVITE_CODE_UNKNOWN: strangersInvite },
   ...accessProvocations,
