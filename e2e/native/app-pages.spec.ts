@@ -43,7 +43,7 @@ async function login(page: Page, targetUrl: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('the app draws the bars, tells its inset and keeps sharing off on every page', async () => {
+test('the app draws the bars, tells its inset, and shares pages that are open to all and no others', async () => {
   const { context, app, page, hears } = await openApp({ bottomSafeArea: { bottom: 34 } })
   await visit(page, '/ranking')
   await hears('navigationBarType', { type: 'native' })
@@ -53,7 +53,13 @@ test('the app draws the bars, tells its inset and keeps sharing off on every pag
   await waitUntil('the inset is that of the app', async () => (await inset()) === '34px')
   await visit(page, `/fund/detail?fundCode=${SAMPLE_FUND}`, 'inside')
   await hears('titleIcon', { isOn: false })
-  expect(app.of('shareConfig')).toEqual([{ isOn: false }, { isOn: false }])
+  const shared = () => app.of('shareConfig')
+  await waitUntil('the fund may be shared', async () => shared().length === 4)
+  expect(shared()).toMatchObject([{ isOn: false }, { isOn: true }, { isOn: false }, { isOn: true }])
+  expect(JSON.stringify(shared()[3])).toContain(`/fund/detail?fundCode=${SAMPLE_FUND}`)
+  await visit(page, '/mine', 'inside')
+  await waitUntil('one’s own page may not', async () => shared().length === 5)
+  expect(shared()[4]).toEqual({ isOn: false })
   await context.close()
 })
 
