@@ -28,9 +28,16 @@ function moveInside(address: string): void {
  * of a document that has a name of its own, the name that its page shows.
  */
 export async function titleFaults(page: Page, titles: ReadonlyMap<string, string>): Promise<string[]> {
-  const { pathname } = new URL(page.url())
-  const wanted = titles.get(pathname) ?? '页面不存在'
-  const title = await page.title()
+  const read = async () => {
+    const { pathname } = new URL(page.url())
+
+    return { pathname, wanted: titles.get(pathname) ?? '页面不存在', title: await page.title() }
+  }
+  const first = await read()
+  if (first.title.includes(first.wanted)) return []
+  // A page that leads on by itself may have gone just now: its address changes before its title.
+  await settled(page)
+  const { pathname, wanted, title } = await read()
   if (title.includes(wanted)) return []
   const [name = ''] = title.split(/[（｜]/)
   const isOwn = name !== '' && (await page.locator('main').allInnerTexts()).join('\n').includes(name)
