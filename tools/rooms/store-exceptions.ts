@@ -154,6 +154,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'clearing-order.selectOrders',
     'closing-registration.findOpen',
     'coupon.endedCoupons',
+    'coupon.couponsToPayBack',
     'coupon.select',
     'outbox.doneSql',
     'outbox.writeNext',

@@ -1,3 +1,4 @@
+import { GENERAL_WORDS } from '@tongzhou/domain/content/share/general-words'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { contentPage, dynamicDetail, noticeDetail, protocolText } from '@tongzhou/client/content'
@@ -68,9 +69,7 @@ export function pageFacts(asked: {
 
   return {
     title: `${named.title}｜${BRAND}`,
-    description: cut(
-      named.description ?? descriptions[row.path] ?? `${named.title}：看得懂费用、回撤与期限，再决定买什么。`,
-    ),
+    description: cut(named.description ?? descriptions[row.path] ?? `${named.title}：${GENERAL_WORDS}`),
     canonical,
     image:
       site.origin === null

@@ -1,7 +1,7 @@
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
-import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
+import { feePromisedOn } from './coupon-store'
 
 /** A used coupon that pays its order's fee back, and has not yet. */
 export interface OwedCoupon {
@@ -26,10 +26,7 @@ export async function couponsOwedTo(db: Queryable, customerNo: string): Promise<
     )
     .innerJoin('fund as f', 'f.fund_code', 'o.fund_code')
     .select(['c.order_no', 'c.used_at', 'f.name'])
-    .select(
-      sql<Day | null>`(select max(e.biz_date) from ledger_entry e where e.customer_no = c.customer_no
-        and e.order_no = c.order_no and e.event = 'P3d')`.as('promised_on'),
-    )
+    .select(feePromisedOn.as('promised_on'))
     .where('c.customer_no', '=', customerNo)
     .where('c.status', '=', 'USED')
     .where('c.paid_back_at', 'is', null)

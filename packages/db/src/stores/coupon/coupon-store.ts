@@ -233,16 +233,17 @@ export interface CouponToPayBack {
   readonly promisedOn: Day | null
 }
 
+/** The day on which the company promised a part of the fee of coupon `c` (P3d); null: all of it is ours. */
+export const feePromisedOn = sql<Day | null>`(select max(e.biz_date) from ledger_entry e
+  where e.customer_no = c.customer_no and e.order_no = c.order_no and e.event = 'P3d')`
+
 /** Used coupons whose cash back was not paid yet. */
 export async function couponsToPayBack(db: Queryable): Promise<CouponToPayBack[]> {
   const rows = await db
     .selectFrom('coupon as c')
     .innerJoin('coupon_template as t', 't.template_id', 'c.template_id')
     .select(['c.customer_no', 'c.coupon_id', 'c.order_no'])
-    .select(
-      sql<Day | null>`(select max(e.biz_date) from ledger_entry e where e.customer_no = c.customer_no
-        and e.order_no = c.order_no and e.event = 'P3d')`.as('promised_on'),
-    )
+    .select(feePromisedOn.as('promised_on'))
     .where('c.status', '=', 'USED')
     .where('c.paid_back_at', 'is', null)
     .where('t.kind', '=', 'FEE_CASH')

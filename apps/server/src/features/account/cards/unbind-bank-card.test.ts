@@ -69,11 +69,7 @@ test('a running plan keeps its card; a plan that was ended does not', async () =
 
 test('the bank is told to end the contract until it has answered', async () => {
   const trader = await floor.addTrader()
-  const { contract_no: contractNo } = await db
-    .selectFrom('bank_card')
-    .select('contract_no')
-    .where('trade_acco', '=', trader.tradeAcco)
-    .executeTakeFirstOrThrow()
+  const contractNo = await contractOf(trader.tradeAcco)
   floor.world.isSilent = true
   expect((await unbind(trader)).code).toBe(200)
   await floor.drain()
@@ -98,14 +94,6 @@ test('a card that is bound again before its contract ended keeps it, until it is
 
     return String((await trader.call('addCardByBankCode', code)).data.tradeAcco)
   }
-  const contractOf = async (tradeAcco: string) =>
-    (
-      await db
-        .selectFrom('bank_card')
-        .select('contract_no')
-        .where('trade_acco', '=', tradeAcco)
-        .executeTakeFirstOrThrow()
-    ).contract_no
   floor.world.contracts = new Map()
   const first = await bind()
   const contractNo = await contractOf(first)
@@ -122,6 +110,12 @@ test('a card that is bound again before its contract ended keeps it, until it is
   await floor.drain()
   expect(floor.world.terminated).toContain(contractNo)
 })
+
+async function contractOf(tradeAcco: string): Promise<string | null> {
+  const card = db.selectFrom('bank_card').select('contract_no').where('trade_acco', '=', tradeAcco)
+
+  return (await card.executeTakeFirstOrThrow()).contract_no
+}
 
 /** Real time goes by: what was tried in vain is due again. */
 async function laterOn(): Promise<void> {

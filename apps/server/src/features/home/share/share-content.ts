@@ -1,10 +1,11 @@
 import { shareContent } from '@tongzhou/contract/home/share/share-content'
+import { GENERAL_WORDS } from '@tongzhou/domain/content/share/general-words'
 import { fieldsOfPage } from '@tongzhou/domain/content/share/page-query'
 import { handleOpen } from '../../../http/handle'
 import { fundWords } from '../../../market/link-words'
 import { noticeOfLink } from '../../../shared/share/notice-link'
 
-const GENERAL = { title: null, text: '看得懂费用、回撤与期限，再决定买什么。', image: '/og.png' } as const
+const GENERAL = { title: null, text: GENERAL_WORDS, image: '/og.png' } as const
 
 /**
  * What a page is shared with (R-SHR-1): words that we have of what it shows, the picture of its link, and its

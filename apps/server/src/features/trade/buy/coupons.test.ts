@@ -181,14 +181,22 @@ test('step 015: coupons end after their last day, in portions, each once; one in
   ])
 }, 120_000)
 
-test('a fee that the bank could not pay back is asked for again on the next trading day', async () => {
-  const { floor, ta, db } = await payWaysFloor()
+/** A purchase with a coupon that pays 5.00 of its fee back, confirmed on Tuesday. */
+async function boughtWithCash5() {
+  const made = await payWaysFloor()
+  const { floor, ta, db } = made
   await addTemplates(db)
   const trader = await floor.addTrader()
   const { couponId } = (await trader.call('receiveCoupon', { templateId: 'CASH5' })).data
   await trader.buy(FUND, '10000.00', { couponId })
   await floor.drain()
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+
+  return made
+}
+
+test('a fee that the bank could not pay back is asked for again on the next trading day', async () => {
+  const { floor, ta, db } = await boughtWithCash5()
   floor.bank.failRefunds = true
   expect((await floor.until('2026-11-17 10:00')).faults).toEqual([])
   floor.bank.failRefunds = false
@@ -203,13 +211,7 @@ test('a fee that the bank could not pay back is asked for again on the next trad
 }, 120_000)
 
 test('a fee that was paid back and came back is owed and asked for again, with the day going on', async () => {
-  const { floor, ta, db } = await payWaysFloor()
-  await addTemplates(db)
-  const trader = await floor.addTrader()
-  const { couponId } = (await trader.call('receiveCoupon', { templateId: 'CASH5' })).data
-  await trader.buy(FUND, '10000.00', { couponId })
-  await floor.drain()
-  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  const { floor, ta, db } = await boughtWithCash5()
   expect((await floor.until('2026-11-17 10:00')).faults).toEqual([])
   expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
   // The coupon is settled by now, and the bank says that the money came back.
