@@ -1,3 +1,5 @@
+import { isOpenOn } from '../model/holding-term'
+import { mayRefuseBuy } from '../model/may-refuse-buy'
 import { isDue, runsAt } from '../model/plan'
 import type { Invariant } from './invariant'
 
@@ -32,7 +34,10 @@ export const duePlans: Invariant = {
       if (!period) yield `plan ${plan.planNo} is due and nothing is done about it`
       else if (period.order_no === null && period.reason === null)
         yield `plan ${plan.planNo} deducts nothing, for no reason`
-      else if (period.order_no === null && !world.suspended.has(plan.fund.code))
+      else if (!isOpenOn(plan.fund, world.today)) {
+        if (period.reason !== 'FUND_CLOSED')
+          yield `plan ${plan.planNo} of ${plan.fund.code} goes on between its fund's windows`
+      } else if (period.order_no === null && !mayRefuseBuy(world, plan.fund, world.today))
         yield `plan ${plan.planNo} of ${plan.fund.code}, which deals, deducts nothing: ${period.reason}`
     }
   },
