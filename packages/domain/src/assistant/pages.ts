@@ -29,6 +29,7 @@ export const pages = {
   login: '/login',
   register: '/register',
   settings: '/setting',
+  closing: '/setting/close-account',
   coupons: '/coupon-center',
 } as const
 

@@ -60,3 +60,11 @@ test('R-TXT-1: a text without words is a fault', () => {
     faults: ['正文：不能为空，与前面的各行隔一个空行'],
   })
 })
+
+test('R-TXT-1: a text that promises is a fault, one that denies the promise is none', () => {
+  expect(houseTextFile(written(usual, '现金宝保本，随时取出。'), today)).toEqual({
+    kind: 'wrong',
+    faults: ['正文：不能写“保本”“随时取”'],
+  })
+  expect(houseTextFile(written(usual, '基金不保本，也不承诺收益。'), today)).toMatchObject({ kind: 'read' })
+})

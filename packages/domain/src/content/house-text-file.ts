@@ -1,4 +1,5 @@
 import { type Day, addDays, isDay } from '../kernel/business-day'
+import { barredFaults } from './barred-words'
 import { frontLines } from './front-lines'
 
 /** Days between the approval of a material change and its beginning (R-TXT-1). */
@@ -22,7 +23,7 @@ const names = ['编号', '名称', '施行日', '重大变更'] as const
 
 /**
  * Reads the file of a new version (R-TXT-1): 编号, 名称, 重大变更 and, for a material change, 施行日 at least
- * seven days after `today`; then the words.
+ * seven days after `today`; then the words, none of which is a promise or advice.
  */
 export function houseTextFile(
   text: string,
@@ -45,6 +46,7 @@ export function houseTextFile(
   if (from !== null && from !== 'wrong' && from < earliest) faults.push(`施行日：不早于 ${earliest}`)
   if (body === '') faults.push('正文：不能为空，与前面的各行隔一个空行')
   if (body.length > MOST) faults.push(`正文：最多 ${MOST} 个字`)
+  faults.push(...barredFaults('名称', name), ...barredFaults('正文', body))
   if (faults.length > 0 || from === 'wrong') return { kind: 'wrong', faults }
 
   return { kind: 'read', file: { id, name, from, isMaterial: material === '是', content: body } }

@@ -87,3 +87,10 @@ test('R-NTC-1: words of markup are words; a notice without words is a fault', ()
     faults: ['正文：不能为空，与前面的各行隔一个空行'],
   })
 })
+
+test('R-NTC-1: a notice that promises or hurries is a fault', () => {
+  expect(noticeFile(written({ ...usual, 标题: '极速取现上线' }, '最后机会。'), today)).toEqual({
+    kind: 'wrong',
+    faults: ['标题：不能写“极速”', '正文：不能写“最后机会”'],
+  })
+})

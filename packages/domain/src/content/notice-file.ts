@@ -1,4 +1,5 @@
 import { type Day, addDays, instantAt, isDay } from '../kernel/business-day'
+import { barredFaults } from './barred-words'
 import { fundCodesOf } from './file-codes'
 import { frontLines } from './front-lines'
 import {
@@ -63,7 +64,8 @@ type Read =
 /**
  * Reads the file of a notice (R-NTC-1): 编号, 标题, 类别 and 显示 are needed; 开始 and 结束 are days (the last
  * one is shown whole), 必读 and 置顶 are 是 or 否, 基金 are codes with commas. 对象, 渠道, 终端 and 优先级 say
- * whom it is put before and which comes first (R-NTC-2); left out, everybody. Then the words, as plain text.
+ * whom it is put before and which comes first (R-NTC-2); left out, everybody. Then the words, as plain
+ * text, none of which is a promise or advice.
  */
 export function noticeFile(text: string, today: Day): Read {
   const { fields, body, faults: front } = frontLines(text, names)
@@ -100,6 +102,7 @@ export function noticeFile(text: string, today: Day): Read {
   if (!/^\d?$/.test(of('优先级'))) faults.push('优先级：写 0 至 9 的一个数字，大的先展示')
   if (body === '') faults.push('正文：不能为空，与前面的各行隔一个空行')
   if (body.length > MOST) faults.push(`正文：最多 ${MOST} 个字`)
+  faults.push(...barredFaults('标题', title), ...barredFaults('正文', body))
   if (
     faults.length > 0 ||
     kind === null ||

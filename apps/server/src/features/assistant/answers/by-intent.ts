@@ -40,7 +40,11 @@ export const answers: Readonly<Record<Intent, Answer>> = {
   MISMATCH: mismatch,
   ID_UPDATE: idUpdate,
   INFO_CHANGE: rule('修改手机号和个人资料', { label: '设置', path: pageAt('settings') }),
-  CLOSE_ACCOUNT: async (kit) => ({ sentences: kit.help.quote('注销账户'), offersPerson: true }),
+  CLOSE_ACCOUNT: async (kit) => ({
+    sentences: kit.help.quote('注销账户'),
+    links: [{ label: '注销账户', path: pageAt('closing') }],
+    offersPerson: true,
+  }),
   OPEN_ACCOUNT: rule('怎样开户', { label: '开户', path: pageAt('register') }),
   QUICK_CASH: quickCash,
   CASH_YIELD: cashYield,
