@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { networkOf } from '@tongzhou/domain/account/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
@@ -11,6 +12,8 @@ import type { SessionCustomer } from '../shared/session/session-customer'
 import { SessionEnded } from '../shared/session/session-ended'
 import { isIdempotencyKey } from './idempotency'
 import { isLoopback } from './limits/request-limit'
+import type { BeforeFile } from './upload/read-upload'
+import type { UploadsAtOnce } from './upload/uploads-at-once'
 import { DEVICE_SECONDS, deviceIndexOf, isDeviceKey } from '../shared/session/device-key'
 import { findSession, hashToken, sessionCookieName } from '../shared/session/session'
 
@@ -22,21 +25,50 @@ export interface IncomingCall {
   readonly handler: AnyHandler
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  readonly uploads: UploadsAtOnce
   /** Where parts of the answer go, of a call that answers by events. */
   readonly events?: AnswerEvents
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Decodes, finds the session, checks access and answers. Bad requests and faults are thrown. */
+/** A visitor's file that is not read, and why. */
+class FileRefused extends Error {
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Finds the session, checks access, decodes and answers. Bad requests and faults are thrown. */
 export async function answerCall(incoming: IncomingCall): Promise<Answered> {
+  // Files stay in memory until the call is answered.
+  const ends: (() => void)[] = []
+  try {
+    return await answerWith(incoming, () => void ends.push(incoming.uploads.begin(incoming.request.ip)))
+  } catch (error) {
+    if (error instanceof FileRefused) return refused(error.reason)
+    throw error
+  } finally {
+    for (const end of ends) end()
+  }
+}
+
+async function answerWith(incoming: IncomingCall, beginUpload: () => void): Promise<Answered> {
   const { services, name, call, handler, request, reply } = incoming
   const began = performance.now()
   if (crossOrigin(request)) return refused('RISK_CONTROL_BLOCK')
   const kept = mayRemember(incoming) ? keptCustomer(services, request) : null
   const customer = kept ?? (await findCustomer(services, request))
   if (call.access === 'login' && !customer) return refused('SESSION_EXPIRED')
-  const input = await decodeRequest(call, request).catch(async (error: unknown) => {
+  const beforeFile: BeforeFile = (fields) => {
+    const reason = handler.beforeFile?.(fields, { customer, services, wallNow: new Date() }) ?? null
+    if (reason !== null) throw new FileRefused(reason)
+    beginUpload()
+  }
+  const input = await decodeRequest(call, request, beforeFile).catch(async (error: unknown) => {
     // The call ends here, so nothing later would check a remembered session: check it now.
     if (kept && call.access === 'login' && !(await findCustomer(services, request))) return null
     throw error

@@ -22,8 +22,7 @@ import { type Keeping, answerKept } from './kept/kept-calls'
 import { registerRequestLimit, trustedProxies } from './limits/request-limit'
 import { registerSecurityHeaders } from './security-headers'
 import { leaveBodiesUnread } from './unread-body'
-
-const UPLOAD_LIMIT = 6 * 1024 * 1024
+import { UploadsAtOnce } from './upload/uploads-at-once'
 
 /**
  * The HTTP application: one loop over all contracts, one error policy. Pages and port callbacks are added by
@@ -56,18 +55,20 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   leaveBodiesUnread(app)
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 6, fields: 40 } })
+  // Each call's own limits come from its contract (upload/read-upload.ts).
+  await app.register(multipart)
   registerRequestLimit(app, config.RATE_LIMIT_PER_MINUTE, sessionToken)
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
   const calls = Object.entries(allCalls)
+  const uploads = new UploadsAtOnce()
   await app.register(async (scope) => {
     const keeping = { answers: new KeptAnswers(), headers }
     for (const [name, call] of calls)
-      if (isKept(handlers[name])) registerCall({ app: scope, services, keeping }, name, call)
+      if (isKept(handlers[name])) registerCall({ app: scope, services, uploads, keeping }, name, call)
   })
   // Kept answers are compressed already: the plugin only handles routes registered after it.
   await app.register(compress, { global: true, threshold: 1024 })
-  for (const [name, call] of calls) if (!isKept(handlers[name])) registerCall({ app, services }, name, call)
+  for (const [name, call] of calls) if (!isKept(handlers[name])) registerCall({ app, services, uploads }, name, call)
   await registerBankCallback(app, services)
   app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
 
@@ -88,11 +89,11 @@ function isKept(handler: AnyHandler | undefined): boolean {
 }
 
 function registerCall(
-  o: { app: FastifyInstance; services: Services; keeping?: Keeping },
+  o: { app: FastifyInstance; services: Services; uploads: UploadsAtOnce; keeping?: Keeping },
   name: string,
   call: CallDefinition,
 ): void {
-  const { app, services, keeping } = o
+  const { app, services, uploads, keeping } = o
   const handler = handlers[name]
   if (!handler) throw new Error(`no handler for ${name}`)
   const streams = new OpenStreams()
@@ -100,7 +101,7 @@ function registerCall(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => {
-      const asked = { services, name, call, handler, request, reply }
+      const asked = { services, name, call, handler, request, reply, uploads }
       if (call.answers === 'events' && wantsEvents(request)) return answerByEvents(asked, streams)
 
       return keeping ? answerKept(asked, keeping) : sendAnswer(reply, answerCall(asked))
@@ -118,7 +119,9 @@ async function answerError(
   const status = (error as { statusCode?: number }).statusCode ?? 500
   reply.code(200).type(JSON_TYPE)
   if (error instanceof BadRequest) {
-    reply.send({ ...refusal('BAD_REQUEST', { message: error.message, field: error.field }) })
+    reply
+      .code(error.status)
+      .send({ ...refusal('BAD_REQUEST', { message: error.message, field: error.field }) })
   } else if (status === 429) {
     reply.send(refusal('RATE_LIMITED'))
   } else if (status === 413) {

@@ -1,12 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
-import type { UploadedFile } from '@tongzhou/contract/kit/wire'
 import { BadRequest } from './bad-request'
 import { UnreadBody } from './unread-body'
+import { type BeforeFile, readUpload } from './upload/read-upload'
 
-/** The call's input, decoded by its contract. Throws BadRequest. */
-export async function decodeRequest(call: CallDefinition, request: FastifyRequest): Promise<unknown> {
-  const raw = { ...(await rawInput(call, request)), ...(request.params as Record<string, string>) }
+/** The call's input, decoded by its contract. Throws BadRequest, and what `beforeFile` throws. */
+export async function decodeRequest(
+  call: CallDefinition,
+  request: FastifyRequest,
+  beforeFile: BeforeFile,
+): Promise<unknown> {
+  const given = await rawInput(call, request, beforeFile)
+  const raw = { ...given, ...(request.params as Record<string, string>) }
   const parsed = call.request.safeParse(raw)
   if (parsed.success && hasUnreadableText(parsed.data)) throw new BadRequest('内容含有不支持的字符')
   if (parsed.success) return parsed.data
@@ -23,9 +28,13 @@ export function hasUnreadableText(value: unknown): boolean {
   return Object.values(value).some(hasUnreadableText)
 }
 
-async function rawInput(call: CallDefinition, request: FastifyRequest): Promise<Record<string, unknown>> {
+async function rawInput(
+  call: CallDefinition,
+  request: FastifyRequest,
+  beforeFile: BeforeFile,
+): Promise<Record<string, unknown>> {
   if (call.method === 'GET') return flat(request.query)
-  if (call.body === 'multipart') return multipartInput(request)
+  if (call.body === 'multipart') return readUpload(call, request, beforeFile)
 
   return flat(request.body instanceof UnreadBody ? request.body.read() : request.body)
 }
@@ -35,24 +44,6 @@ function flat(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || Array.isArray(value)) throw new BadRequest('请求内容格式不正确')
 
   return { ...(value as Record<string, unknown>) }
-}
-
-async function multipartInput(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new BadRequest('请选择要上传的文件')
-  const fields: Record<string, unknown> = {}
-  for await (const part of request.parts()) {
-    fields[part.fieldname] = part.type === 'file' ? await fileOf(part) : part.value
-  }
-
-  return fields
-}
-
-async function fileOf(part: {
-  filename: string
-  mimetype: string
-  toBuffer(): Promise<Buffer>
-}): Promise<UploadedFile> {
-  return { filename: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() }
 }
 
 /** zod's own messages are English; ours are Chinese and pass. */

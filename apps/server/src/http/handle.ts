@@ -94,6 +94,14 @@ export interface AnyHandler {
    * (run-in-group). It may be started a second time, alone, as long as nothing was written.
    */
   readonly group?: true
+  /**
+   * Of an upload that needs no session: why who asks may send no file, by the fields that came before it;
+   * null when he may. Nothing of the file is read before.
+   */
+  readonly beforeFile?: (
+    fields: Readonly<Record<string, unknown>>,
+    by: Pick<CallContext<never>, 'customer' | 'services' | 'wallNow'>,
+  ) => RefusalReason | null
 }
 
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
@@ -115,7 +123,7 @@ export function handle<const C extends AnyCall>(
 export function handleOpen<const C extends AnyCall>(
   _call: C,
   run: (input: CallInput<C>, context: OpenContext<C>) => Promise<Answer<C>>,
-  options: Pick<AnyHandler, 'keep' | 'checksSession'> = {},
+  options: Pick<AnyHandler, 'keep' | 'checksSession' | 'beforeFile'> = {},
 ): AnyHandler {
   return { mode: 'open', run: run as AnyHandler['run'], ...options }
 }

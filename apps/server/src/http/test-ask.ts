@@ -127,7 +127,8 @@ async function multipart(
   fields: readonly (readonly [string, unknown])[],
 ): Promise<Pick<Encoded, 'payload' | 'contentType'>> {
   const form = new FormData()
-  for (const [field, value] of fields) form.append(field, value instanceof Blob ? value : textOf(value))
+  for (const [field, value] of fields) if (!(value instanceof Blob)) form.append(field, textOf(value))
+  for (const [field, value] of fields) if (value instanceof Blob) form.append(field, value)
   const request = new Request('http://test.local', { method: 'POST', body: form })
 
   return {

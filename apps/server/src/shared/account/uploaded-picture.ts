@@ -1,7 +1,8 @@
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
 
 const LEAST_BYTES = 300 * 1024
-const MOST_BYTES = 5 * 1024 * 1024
+/** The largest picture that is taken. */
+export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
 
 /** A picture that somebody uploaded. */
 export interface UploadedPicture {
@@ -18,7 +19,7 @@ export function pictureIn(
   { leastBytes } = { leastBytes: LEAST_BYTES },
 ): UploadedPicture | null {
   const { bytes } = file
-  if (bytes.length < leastBytes || bytes.length > MOST_BYTES) return null
+  if (bytes.length < leastBytes || bytes.length > MOST_PICTURE_BYTES) return null
   if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e) return { mimeType: 'image/png', bytes }
 
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? { mimeType: 'image/jpeg', bytes } : null

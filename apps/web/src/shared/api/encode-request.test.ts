@@ -50,4 +50,6 @@ test('multipart bodies keep files as files, and the browser writes the content t
   expect(body).toBeInstanceOf(FormData)
   expect(body instanceof FormData && body.get('file')).toBeInstanceOf(Blob)
   expect(body instanceof FormData && body.get('side')).toBe('front')
+  // What the file is judged by comes before it.
+  expect(body instanceof FormData && [...body.keys()]).toEqual(['side', 'file'])
 })

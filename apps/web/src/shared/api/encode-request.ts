@@ -65,13 +65,12 @@ function flatFields(input: Input): URLSearchParams {
   return fields
 }
 
+/** Files come last: the server judges by the fields whether it takes any. */
 function multipart(input: Input): FormData {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   const form = new FormData()
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue
-    if (value instanceof Blob) form.append(name, value)
-    else form.append(name, print(value))
-  }
+  for (const [name, value] of given) if (!(value instanceof Blob)) form.append(name, print(value))
+  for (const [name, value] of given) if (value instanceof Blob) form.append(name, value)
 
   return form
 }

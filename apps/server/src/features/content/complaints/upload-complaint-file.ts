@@ -1,17 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { uploadComplaintFile } from '@tongzhou/contract/content/complaints/upload-complaint-file'
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { addDailyTry } from '@tongzhou/db/stores/account/daily-try-store'
 import { addComplaintFile } from '@tongzhou/db/stores/content/complaint-file-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
-import { handleOpen } from '../../../http/handle'
+import { type AnyHandler, type OpenContext, handleOpen } from '../../../http/handle'
 import { pictureIn, withoutMetadata } from '../../../shared/account/uploaded-picture'
 import { complaining } from '../../../shared/complaint/complainant'
 
 /** Pictures that somebody may upload in a day (real time). */
 const MOST_A_DAY = 60
 
+/** Read by the mobile's pass before a file of a visitor is. */
+const passBefore: AnyHandler['beforeFile'] = ({ pass }, { customer, services, wallNow }) => {
+  const by = { customer, pass: typeof pass === 'string' ? pass : undefined }
+
+  return complaining(by, services.cipher, wallNow) === null ? 'COMPLAINT_PASS' : null
+}
+
 /** Sealed as it is stored, without what a camera wrote beside the picture (place, device). */
-export const handler = handleOpen(uploadComplaintFile, async ({ file, pass }, context) => {
+export const handler = handleOpen(uploadComplaintFile, uploaded, { beforeFile: passBefore })
+
+async function uploaded(
+  { file, pass }: CallInput<typeof uploadComplaintFile>,
+  context: OpenContext<typeof uploadComplaintFile>,
+) {
   const { db, customer, services, now, wallNow, refuse } = context
   const by = complaining({ customer, pass }, services.cipher, wallNow)
   if (by === null) return refuse('COMPLAINT_PASS')
@@ -32,4 +45,4 @@ export const handler = handleOpen(uploadComplaintFile, async ({ file, pass }, co
   })
 
   return { pictureId }
-})
+}
