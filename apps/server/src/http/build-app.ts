@@ -11,7 +11,7 @@ import { TooManyWaiting } from '../shared/fair-turns'
 import { JSON_TYPE, answerCall, sendAnswer, sessionToken } from './answer-call'
 import { OpenStreams, answerByEvents, wantsEvents } from './answer-by-events'
 import { registerBankCallback } from './bank-callback'
-import { answerClientError } from './limits/client-error'
+import { clientErrors } from './limits/client-error'
 import { patience, registerConnectionLimit } from './limits/connection-limit'
 import { BadRequest } from './bad-request'
 import { refusal } from './dispatch'
@@ -20,7 +20,7 @@ import { handlers } from './handlers'
 import { KeptAnswers } from './kept/kept-answers'
 import { type Keeping, answerKept } from './kept/kept-calls'
 import { registerRequestLimit, trustedProxies } from './limits/request-limit'
-import { registerSecurityHeaders } from './security-headers'
+import { answerBadAddress, registerSecurityHeaders } from './security-headers'
 import { leaveBodiesUnread } from './unread-body'
 import { UploadsAtOnce } from './upload/uploads-at-once'
 
@@ -40,9 +40,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...patience,
     // A client that sends its body too slowly loses its socket.
     requestTimeout: 120_000,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrors({
+      envelope: (message) => refusal('BAD_REQUEST', { message }),
+      headers: () => headers.plainLines,
+    }),
     frameworkErrors: (_error, request, reply) =>
-      answerBadAddress(headers.lines(request as FastifyRequest), reply as unknown as FastifyReply),
+      answerBadAddress(headers, {
+        request: request as FastifyRequest,
+        reply: reply as unknown as FastifyReply,
+        body: refusal('BAD_REQUEST', { message: '网页地址不正确' }),
+      }),
   })
   registerConnectionLimit(app.server, {
     most: config.MOST_CONNECTIONS,
@@ -68,20 +75,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   // Kept answers are compressed already: the plugin only handles routes registered after it.
   await app.register(compress, { global: true, threshold: 1024 })
-  for (const [name, call] of calls) if (!isKept(handlers[name])) registerCall({ app, services, uploads }, name, call)
+  for (const [name, call] of calls)
+    if (!isKept(handlers[name])) registerCall({ app, services, uploads }, name, call)
   await registerBankCallback(app, services)
-  app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
+  app.all('/api/*', async (_request, reply) => reply.code(404).type(JSON_TYPE).send(refusal('NOT_FOUND')))
 
   return app
-}
-
-/** An address that cannot be decoded gets no further than the router: no hook runs for it. */
-function answerBadAddress(lines: readonly string[], reply: FastifyReply): void {
-  for (let at = 0; at < lines.length; at += 2) reply.header(lines[at] ?? '', lines[at + 1])
-  reply
-    .code(400)
-    .type(JSON_TYPE)
-    .send(refusal('BAD_REQUEST', { message: '网页地址不正确' }))
 }
 
 function isKept(handler: AnyHandler | undefined): boolean {

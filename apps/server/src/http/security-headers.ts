@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** One year, as ASVS V3.4.1 asks. */
 const HSTS = 'max-age=31536000; includeSubDomains'
@@ -9,6 +9,8 @@ const nobody = ["'none'"]
 /** The headers as a list of names and values in turn, for an answer that is written past the usual steps. */
 export interface SecurityHeaders {
   lines(request: FastifyRequest): readonly string[]
+  /** Of an answer to bytes that are no request. */
+  readonly plainLines: readonly string[]
 }
 
 /**
@@ -31,7 +33,17 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<Sec
   })
   const [plainLines, tlsLines] = [plain.flat(), overTls.flat()]
 
-  return { lines: (request) => (request.protocol === 'https' ? tlsLines : plainLines) }
+  return { lines: (request) => (request.protocol === 'https' ? tlsLines : plainLines), plainLines }
+}
+
+/** An address that cannot be decoded gets no further than the router: no hook runs for it. */
+export function answerBadAddress(
+  security: SecurityHeaders,
+  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: object },
+): void {
+  const headers = security.lines(request)
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+  reply.code(400).type('application/json; charset=utf-8').send(body)
 }
 
 /** The same for every app of the process. */

@@ -7,10 +7,11 @@ import { networkOf } from '@tongzhou/domain/account/network'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { crossOrigin } from '../http/answer-call'
+import { clientErrors } from '../http/limits/client-error'
 import { patience, registerConnectionLimit } from '../http/limits/connection-limit'
 import { hasUnreadableText } from '../http/decode-request'
 import { registerRequestLimit, trustedProxies } from '../http/limits/request-limit'
-import { registerSecurityHeaders } from '../http/security-headers'
+import { answerBadAddress, registerSecurityHeaders } from '../http/security-headers'
 import type { Services } from '../services'
 import { TooManyWaiting } from '../shared/fair-turns'
 import { answerStaffCall, staffRefusal, staffRefused } from './answer-staff-call'
@@ -41,9 +42,19 @@ export async function buildStaffApp(services: Services): Promise<FastifyInstance
     trustProxy: isBalancer,
     ...patience,
     requestTimeout: 30_000,
+    clientErrorHandler: clientErrors({
+      envelope: (message) => staffRefusal('BAD_REQUEST', { message }),
+      headers: () => headers.plainLines,
+    }),
+    frameworkErrors: (_error, request, reply) =>
+      answerBadAddress(headers, {
+        request: request as FastifyRequest,
+        reply: reply as unknown as FastifyReply,
+        body: staffRefusal('BAD_REQUEST', { message: '地址不正确' }),
+      }),
   })
   registerConnectionLimit(app.server, { ...MOST_CONNECTIONS, isBalancer })
-  await registerSecurityHeaders(app)
+  const headers = await registerSecurityHeaders(app)
   await app.register(cookie)
   registerRequestLimit(app, MOST_A_MINUTE)
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))

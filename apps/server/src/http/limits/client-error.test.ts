@@ -1,12 +1,13 @@
 import { type Server, createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { answerClientError } from './client-error'
+import { clientErrors } from './client-error'
 
 /** A listener with little patience. */
 const server = await new Promise<Server>((resolve) => {
   const listener = createServer({ headersTimeout: 40, connectionsCheckingInterval: 20 })
-  listener.on('clientError', answerClientError)
+  const envelope = (msg: string) => ({ msg })
+  listener.on('clientError', clientErrors({ envelope, headers: () => ['x-frame-options', 'SAMEORIGIN'] }))
   listener.listen(0, '127.0.0.1', () => resolve(listener))
 })
 afterAll(() => new Promise((done) => server.close(done)))
@@ -18,7 +19,8 @@ test('a connection that was opened in advance and never used is closed without a
 test('a head that never ends is told of its time', async () => {
   const heard = await heardAfter('GET / HTTP/1.1\r\nHost: a\r\n')
   expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-  expect(heard).toContain('请求超时，请重试')
+  expect(heard).toContain('\r\nx-frame-options: SAMEORIGIN\r\n')
+  expect(heard).toContain('{"msg":"请求超时，请重试"}')
 })
 
 /** What one hears until the connection is closed, after having sent no more than a beginning. */

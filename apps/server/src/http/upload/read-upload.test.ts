@@ -117,9 +117,13 @@ test('one network has eight files on their way at a time; the ninth waits its tu
   await vi.waitFor(async () => (await other()).refusal('COMPLAINT_FILES'))
 })
 
-testEachInOne('every upload names its files, and asks a visitor before it takes one', uploads, (name, call) => {
-  expect(Object.values<unknown>(call.request.shape)).toContain(uploadedFile)
-  expect([call.access, handlers[name]?.beforeFile !== undefined]).toEqual(
-    call.access === 'login' ? ['login', false] : [call.access, true],
-  )
-})
+testEachInOne(
+  'every upload names its files, and asks a visitor before it takes one',
+  uploads,
+  (name, call) => {
+    expect(Object.values<unknown>(call.request.shape)).toContain(uploadedFile)
+    expect([call.access, handlers[name]?.beforeFile !== undefined]).toEqual(
+      call.access === 'login' ? ['login', false] : [call.access, true],
+    )
+  },
+)
