@@ -265,7 +265,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PLAN-1': 'The next deduction of a plan is stored, and compared with the calendar every evening.',
   'R-PLAN-2': 'A coming period is skipped until 09:00 of its day; it fails nothing and counts nothing.',
   'R-PLAN-3': 'Stopping a plan leaves a live debit running and writes once why the plan ended.',
-  'R-PLAN-4': 'Only a running plan counts failures.',
+  'R-PLAN-4':
+    'Only a running plan counts failures; a skip that nobody chose is told, each 30 days for a reason.',
   'R-PLAN-5': 'Of a paused plan its customer is reminded after 90 days, and after each 90 more.',
   'R-PLAN-6':
     'The evening before, one message tells a customer what his plans will take; what changes after it is told anew.',

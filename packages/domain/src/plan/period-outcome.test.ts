@@ -7,6 +7,7 @@ test('a card that cannot pay is a failure, a closed fund or an expired test is s
   expect(outcomeOfRefusal('NOT_ENOUGH_SHARES', fund)).toEqual({ kind: 'failed', reason: 'BALANCE' })
   expect(outcomeOfRefusal('FUND_NOT_ON_SALE', fund)).toEqual({ kind: 'skipped', reason: 'FUND_CLOSED' })
   expect(outcomeOfRefusal('FUND_NOT_ON_SALE', { isEnded: true })).toEqual({ kind: 'fundGone' })
+  expect(outcomeOfRefusal('AMOUNT_STEP', fund)).toEqual({ kind: 'skipped', reason: 'OVER_FUND_LIMIT' })
   expect(outcomeOfRefusal('RISK_EXPIRED', fund)).toEqual({ kind: 'skipped', reason: 'RISK_EXPIRED' })
   // A card that is being changed is no failure of the customer's (§1.13).
   expect(outcomeOfRefusal('CARD_CHANGE_UNDER_REVIEW', fund)).toMatchObject({ kind: 'skipped' })

@@ -1,5 +1,6 @@
 import type { PurchaseReason } from '../trade/decide/decide-purchase'
-import type { PeriodOutcome, SkipReason } from './plan-state'
+import type { PeriodOutcome } from './plan-state'
+import type { ToldSkip } from './told-skips'
 
 /**
  * What a refusal makes of a try: the period is skipped, the plan ends with its fund, or the try failed and
@@ -13,7 +14,7 @@ const failures: Readonly<Partial<Record<PurchaseReason, 'BALANCE' | 'CARD_LIMIT'
   NOT_ENOUGH_SHARES: 'BALANCE',
 }
 
-const skips: Readonly<Partial<Record<PurchaseReason, SkipReason>>> = {
+const skips: Readonly<Partial<Record<PurchaseReason, ToldSkip>>> = {
   RISK_EXPIRED: 'RISK_EXPIRED',
   RISK_UNCONFIRMED: 'RISK_EXPIRED',
   SUITABILITY_FORBIDDEN: 'MISMATCH_UNCONFIRMED',
@@ -28,6 +29,7 @@ const skips: Readonly<Partial<Record<PurchaseReason, SkipReason>>> = {
   FUND_TOTAL_LIMIT: 'OVER_FUND_LIMIT',
   BELOW_MINIMUM: 'OVER_FUND_LIMIT',
   FIRST_MINIMUM: 'OVER_FUND_LIMIT',
+  AMOUNT_STEP: 'OVER_FUND_LIMIT',
 }
 
 /**

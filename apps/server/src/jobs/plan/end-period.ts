@@ -3,6 +3,7 @@ import { type PlanPeriod, savePeriod } from '@tongzhou/db/stores/plan/plan-perio
 import { type PlanRow, addPlanChange, savePlanProgress } from '@tongzhou/db/stores/plan/plan-store'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { type PeriodOutcome, type PeriodState, afterPeriod } from '@tongzhou/domain/plan/plan-state'
+import { toldSkipOf } from '@tongzhou/domain/plan/told-skips'
 import { nextDeduction } from '../../shared/plan/next-deduction'
 import type { StepContext } from '../engine/step'
 import { failPolicy } from './fail-policy'
@@ -17,7 +18,8 @@ const states = {
 
 /**
  * Closes a period and updates its plan (§8.3): the third failure in a row ends the plan, as do its end rule
- * and the end of its fund; the customer is told.
+ * and the end of its fund. The customer is told, also of a debit that was skipped without his choice
+ * (R-PLAN-4).
  */
 export async function endPeriod(
   tx: Tx,
@@ -39,7 +41,9 @@ export async function endPeriod(
     now,
     ...(event.kind === 'none' ? {} : { reason: event.kind }),
   })
-  await tellPlanEvent(tx, { plan, news: event, context })
+  const skipped = progress.status === 'RUNNING' ? toldSkipOf(outcome) : null
+  const news = skipped === null ? event : ({ kind: 'skipped', reason: skipped, next: next.day } as const)
+  await tellPlanEvent(tx, { plan, news, context })
   await addPlanChange(tx, plan, {
     event: `PERIOD_${states[outcome.kind]}`,
     actor: 'batch',

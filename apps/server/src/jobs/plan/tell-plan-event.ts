@@ -1,8 +1,10 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { isToldSince } from '@tongzhou/db/stores/account/message-sending-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Day, instantAt } from '@tongzhou/domain/kernel/business-day'
 import type { PlanEvent } from '@tongzhou/domain/plan/plan-state'
+import { type ToldSkip, quietSince, toldSkips } from '@tongzhou/domain/plan/told-skips'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import type { MessageEvent, MessageFacts } from '@tongzhou/domain/message/message-events'
@@ -19,6 +21,8 @@ export type PlanNews =
       readonly isByLimits: boolean
       readonly tDay: Day
     }
+  /** A debit of the day that was not made, and the day of the next one. */
+  | { readonly kind: 'skipped'; readonly reason: ToldSkip; readonly next: Day }
   | { readonly kind: 'profitNotTaken' }
   | { readonly kind: 'profitArmedAgain' }
   /** What became of a target reached on the evening of `since`: once for each and state. */
@@ -26,7 +30,7 @@ export type PlanNews =
 
 /**
  * Each failure and each end of a plan, and a profit that is taken, or was not after all (R-DCA-4, R-DCA-5,
- * §8.5); once a day and plan.
+ * §8.5), once a day and plan; a skipped debit at the first of its reason, and then each 30 days (R-PLAN-4).
  */
 export async function tellPlanEvent(
   tx: Tx,
@@ -54,6 +58,15 @@ export async function tellPlanEvent(
         ...of,
         isSold: plan.terms.takeProfit !== null && plan.profitState !== 'HELD',
       })
+    case 'skipped': {
+      const { reason, next } = news
+      const series = `PS-${planNo}-${toldSkips[reason]}`
+      const since = instantAt(quietSince(day), '00:00')
+      if (await isToldSince(tx, { customerNo, series, since })) return
+      const facts = { ...of, reason, next: formatDayInSentence(next) }
+
+      return tell('planSkipped', facts, `${series}-${day.replaceAll('-', '')}`)
+    }
     case 'profitNotTaken':
       return tell('profitNotTaken', of, about.serialNo.replace(/E$/, 'N'))
     case 'profitArmedAgain':

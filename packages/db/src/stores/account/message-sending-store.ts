@@ -103,6 +103,23 @@ export async function newestInSeries(
   return { place: serialNo === first ? 1 : Number(serialNo.slice(first.length + 1)), words }
 }
 
+/** Whether a customer was told a message of a series (`series-…`) at an instant or later. */
+export async function isToldSince(
+  db: Queryable,
+  { customerNo, series, since }: { customerNo: string; series: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .select('message_no')
+    .where('customer_no', '=', customerNo)
+    .where('serial_no', 'like', `${series}-%`)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
 /** Makes the messages due that rested over the night; answers how many. */
 export async function wakeResting(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`update outbox set next_attempt_at = now()

@@ -1,4 +1,5 @@
-import { defineMessage, linkTo } from '../define-message'
+import type { ToldSkip } from '../../plan/told-skips'
+import { type MessageLink, defineMessage, linkTo } from '../define-message'
 
 /** The plan that a message speaks of. */
 interface PlanTold {
@@ -16,6 +17,19 @@ export const planEvents = {
       title: '定投扣款失败',
       text: `您的定投计划（${fundName}）本期扣款失败，已连续失败${failures}期，再失败${left}期计划将自动终止。请检查银行卡余额与限额。`,
       link: planLink(planNo),
+    }),
+  }),
+  /**
+   * A debit that was not made, for a reason that its customer did not choose (R-PLAN-4): `next` is the day of
+   * the next one.
+   */
+  planSkipped: defineMessage<PlanTold & { readonly reason: ToldSkip; readonly next: string }>({
+    category: 'PLAN',
+    reach: 'always',
+    words: ({ planNo, fundName, reason, next }) => ({
+      title: '定投本期没有扣款',
+      text: `您的定投计划（${fundName}）本期没有扣款：${skipWords[reason]}。下一期扣款日为${next}。`,
+      link: skipLink(reason, planNo),
     }),
   }),
   /**
@@ -173,6 +187,23 @@ const notSoldWords = {
   ARMED:
     '之前达到止盈目标但未能卖出，现已不再满足止盈条件，不再卖出。止盈重新等待目标，进行中的计划照常扣款。',
 } as const
+
+/** Why nothing was taken, and what the customer can do about it. */
+const skipWords: Readonly<Record<ToldSkip, string>> = {
+  RISK_EXPIRED: '风险测评已过期，请登录后重新测评',
+  MISMATCH_UNCONFIRMED: '这只基金与您的风险承受能力尚未匹配确认，请登录后在计划里修改并确认，或终止计划',
+  RISK_MISMATCH: '这只基金的风险等级高于您的风险承受能力，请登录后选择继续或暂停',
+  FUND_CLOSED: '基金当日不接受定投，恢复后自动继续',
+  OVER_FUND_LIMIT: '金额不在基金当日的限额内，可登录后修改每期金额',
+  ACCOUNT_BLOCKED: '账户当时不能交易，请登录后查看账户、证件与换卡申请的状态',
+}
+
+/** The page on which it is mended, else the plan. */
+function skipLink(reason: ToldSkip, planNo: string): MessageLink {
+  if (reason === 'RISK_EXPIRED') return linkTo('/account/risk-assessment')
+
+  return reason === 'RISK_MISMATCH' ? linkTo('/risk-assessment-hold') : planLink(planNo)
+}
 
 function planLink(planNo: string) {
   return linkTo('/regular-invest/plan-detail', { planNo })
