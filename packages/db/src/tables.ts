@@ -2038,6 +2038,8 @@ export interface SmartTable {
 }
 
 export interface SmsCode {
+  asked_by: Generated<string>;
+  away_checks: Generated<number>;
   checks: Generated<number>;
   code_hash: Buffer;
   confirmed_at: Timestamp | null;

@@ -22,7 +22,8 @@ const LOGIN_LOCK_MS = 30 * 60_000
  * networks must use an SMS code until midnight.
  */
 export const GUESSES_A_DAY = 20
-const NETWORK_KNOWN_MS = 90 * 24 * 3_600_000
+/** So long after a login its network is one of the account's own. */
+export const NETWORK_KNOWN_MS = 90 * 24 * 3_600_000
 
 /** Whether a network is one where the account logged in within 90 days: guesses elsewhere do not close it. */
 export function isKnownNetwork(succeededAt: Date | null, now: Date): boolean {

@@ -13,6 +13,11 @@ describe('sending (§1.3)', () => {
     [{ sentToMobile: [at('09:59:00.001')] }, 'SMS_TOO_SOON'],
     [{ sentToMobile: many(10, at('09:00:00')) }, 'SMS_DAILY_MAXIMUM'],
     [{ sentFromIp: many(20, at('09:00:00.001')) }, 'SMS_IP_MAXIMUM'],
+    [
+      { sentToMobile: many(10, at('09:00:00')), sentToMobileFromIp: many(10, at('09:00:00')) },
+      'SMS_DAILY_MAXIMUM',
+    ],
+    [{ sentToMobile: many(15, at('09:00:00')), sentToMobileFromIp: [] }, 'SMS_DAILY_MAXIMUM'],
   ])('%o → %s', (more, reason) => {
     expect(decideSmsSend({ ...facts, ...more })).toMatchObject({ reason })
   })
@@ -22,6 +27,7 @@ describe('sending (§1.3)', () => {
     [{ sentToMobile: many(9, at('00:00:00')) }],
     [{ sentToMobile: many(10, at('23:59:59', '2026-11-19')) }],
     [{ sentFromIp: many(19, at('09:59:00')) }],
+    [{ sentToMobile: many(14, at('09:00:00')), sentToMobileFromIp: many(9, at('09:00:00')) }],
     [{ sentFromIp: many(20, at('09:00:00.000')) }],
   ])('%o may be sent', (more) => {
     expect(decideSmsSend({ ...facts, ...more })).toEqual({
@@ -38,11 +44,10 @@ describe('sending (§1.3)', () => {
 })
 
 describe('checking (§1.3)', () => {
-  const code = { sentAt: at('09:56:00.000'), checks: 0, used: false }
+  const code = { sentAt: at('09:56:00.000'), checks: 0 }
 
   test.each([
     [null, true, 'SMS_CODE_EXPIRED'],
-    [{ ...code, used: true }, true, 'SMS_CODE_EXPIRED'],
     [{ ...code, sentAt: at('09:55:00.000') }, true, 'SMS_CODE_EXPIRED'],
     [{ ...code, checks: 5 }, true, 'SMS_CODE_TRIED_OUT'],
     [{ ...code, checks: 4 }, false, 'SMS_CODE_WRONG'],

@@ -4,10 +4,11 @@ import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
 import { numberOf } from '@tongzhou/db/stores/fund/parameter-store'
 import { insertSmsCode, lockSmsHistory } from '@tongzhou/db/stores/account/sms-code-store'
 import { maskMobile } from '@tongzhou/domain/account/masking'
-import { decideSmsSend, smsRules } from '@tongzhou/domain/account/sms-code-rules'
+import { type SmsAsker, decideSmsSend, smsRules } from '@tongzhou/domain/account/sms-code-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { AccountContext } from '../account/account-context'
 import { ownMobile } from './own-mobile'
+import { asksFromHome } from './sms-asker'
 
 type Sent = { mobile: string; resendSeconds: number }
 type Refusals = 'SESSION_EXPIRED' | 'BAD_REQUEST' | 'SMS_TOO_FREQUENT' | 'SMS_DAILY_MAXIMUM' | 'SYSTEM_BUSY'
@@ -44,7 +45,7 @@ export async function sendSmsCode(
     return refuse('BAD_REQUEST', { message: '原手机号已不再属于您，请先在设置中更换手机号' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const minutes = await numberOf(context.db, 'sms.ttlMin')
-  const stored = await storeCode(context, { scene: ask.scene, mobile, code, minutes })
+  const stored = await storeCode(context, { scene: ask.scene, mobile, code, minutes, own })
   if (stored.kind === 'refused') return stored
   const message = { scene: ask.scene, mobile, code, minutes }
   if (ask.scene === 'RESET_LOGIN_PWD') {
@@ -64,17 +65,19 @@ export function smsCodeHash(
 
 function storeCode(
   context: AccountContext,
-  code: { scene: SmsScene; mobile: string; code: string; minutes: number },
+  code: { scene: SmsScene; mobile: string; code: string; minutes: number; own: boolean },
 ): Promise<Decision<null, 'SMS_TOO_FREQUENT' | 'SMS_DAILY_MAXIMUM'>> {
   const { wallNow, request, services } = context
   const mobileIndex = services.cipher.blindIndex('customer.mobile', code.mobile)
 
   return context.transaction(async (tx) => {
-    const history = await lockSmsHistory(tx, { mobileIndex, network: request.network, wallNow })
+    const asker = await askerOf()
+    const history = await lockSmsHistory(tx, { mobileIndex, network: request.network, asker, wallNow })
     const decision = decideSmsSend({
       now: wallNow,
       sliderPassed: true,
       sentToMobile: history.toMobile,
+      ...(asker === 'OTHER' && { sentToMobileFromIp: history.toMobileFromNetwork }),
       sentFromIp: history.fromNetwork,
       mostPerIpHour: services.config.SMS_PER_ADDRESS_HOUR,
       mostPerMobileDay: await numberOf(tx, 'sms.daily'),
@@ -83,6 +86,7 @@ function storeCode(
     await insertSmsCode(tx, {
       mobileIndex,
       scene: code.scene,
+      asker,
       hash: smsCodeHash(context, code),
       wallNow,
       expiresAt: new Date(wallNow.getTime() + code.minutes * 60_000),
@@ -90,6 +94,12 @@ function storeCode(
     })
 
     return accept(null)
+
+    async function askerOf(): Promise<SmsAsker> {
+      if (code.own) return 'OWN'
+
+      return (await asksFromHome(tx, context, mobileIndex)) ? 'KNOWN' : 'OTHER'
+    }
   })
 }
 

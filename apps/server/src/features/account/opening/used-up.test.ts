@@ -26,17 +26,17 @@ const useUp = (key: string) =>
 const longAgo = () => new Date(Date.now() - 120_000)
 
 /** Ten codes went to a number today, each a good while ago. */
-const sendTen = (mobile: string) =>
+const sendTen = (mobile: string, asked: { scene: string; asked_by: 'OWN' | 'OTHER' }) =>
   db
     .insertInto('sms_code')
     .values(
       Array.from({ length: 10 }, () => ({
         mobile_index: product.services.cipher.blindIndex('customer.mobile', mobile),
-        scene: 'LOGIN',
+        ...asked,
         code_hash: Buffer.alloc(32),
         sent_at: longAgo(),
         expires_at: longAgo(),
-        ip: networkOf('10.0.0.1'),
+        ip: networkOf('127.0.0.1'),
       })),
     )
     .execute()
@@ -51,14 +51,14 @@ test('the sixth real-name check of a day and the pictures after the last are ref
 
 test('the eleventh code of a day is not sent, whichever page asks for it', async () => {
   const mobile = go.newMobile()
-  await sendTen(mobile)
+  await sendTen(mobile, { scene: 'LOGIN', asked_by: 'OTHER' })
   const asked = { ...(await go.passedSlider()), scene: 'LOGIN', mobile }
   expect((await product.call('checkSliderAndSendSms', asked)).reason).toBe('SMS_DAILY_MAXIMUM')
   const { sliderTicket } = (await product.call('checkSlider', await go.passedSlider())).data
   const send = { sliderTicket, scene: 'LOGIN', mobile }
   expect((await product.call('sendSms', send)).reason).toBe('SMS_DAILY_MAXIMUM')
   const customer = await go.register()
-  await sendTen(customer.mobile)
+  await sendTen(customer.mobile, { scene: 'VERIFY', asked_by: 'OWN' })
   // The code of the registration too is a good while ago.
   await db.updateTable('sms_code').set({ sent_at: longAgo() }).execute()
   expect((await product.call('sendTradeSms', {}, customer)).reason).toBe('SMS_DAILY_MAXIMUM')

@@ -12,6 +12,7 @@ import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Asker } from '../../../shared/fair-turns'
 import type { Hashing } from '../../../shared/password-hasher'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { loginLock } from '../../../shared/account/login-lock'
 
 /** Failed logins of one address in an hour before it must wait (all accounts together). */
 export const MOST_ADDRESS_FAILURES = 100
@@ -44,13 +45,6 @@ export function loginAsker({ request }: AccountContext, typedIndex: Buffer): Ask
 /** What an account's lock is known by: its mobile, or where that is somebody else's now its number. */
 export function lockIndexOf({ services }: Pick<AccountContext, 'services'>, account: Credentials): Buffer {
   return account.mobileIndex ?? services.cipher.blindIndex('login.account', account.customerNo)
-}
-
-/** The lock of an account from where the request comes. */
-export function loginLock({ services, request, wallNow }: AccountContext, accountIndex: Buffer) {
-  const networkIndex = services.cipher.keyedHash('login.network', request.network)
-
-  return { accountIndex, networkIndex, wallNow }
 }
 
 /** What the failed logins of an address are counted by. */

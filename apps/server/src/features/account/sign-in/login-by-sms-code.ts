@@ -6,7 +6,7 @@ import { rememberNetwork } from '@tongzhou/db/stores/account/login-lock-store'
 import { beginSession } from './begin-session'
 import { checkSmsCode } from '../../../shared/messages/check-sms-code'
 import { judgeOwner } from './judge-owner'
-import { loginLock } from './login-by-password'
+import { loginLock } from '../../../shared/account/login-lock'
 import { createCustomer, inviterOf, registrationConsents } from './register-customer'
 
 /**

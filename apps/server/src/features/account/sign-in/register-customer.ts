@@ -6,8 +6,9 @@ import { newLoginPasswordRule } from '@tongzhou/domain/fields/login-password'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { loginLock } from '../../../shared/account/login-lock'
 import { checkSmsCode } from '../../../shared/messages/check-sms-code'
-import { loginAsker, loginLock } from './login-by-password'
+import { loginAsker } from './login-by-password'
 import { takeMobile } from './take-mobile'
 
 export interface Registration {
