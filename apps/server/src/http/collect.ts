@@ -1,3 +1,4 @@
+import { isChannelCode } from '@tongzhou/domain/content/channel-code'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { CollectorPort } from '../ports/collector/port'
@@ -7,7 +8,7 @@ import { UnreadBody } from './unread-body'
 const path = z.string().regex(/^\/[\w/:.*-]{0,120}$/)
 const pageView = z.object({
   project: z.enum(['002', '003', '005', 'default']),
-  channelCode: z.string().regex(/^[\w-]{1,32}$/),
+  channelCode: z.string().refine(isChannelCode),
   path,
   title: z.string().max(60),
   from: path.nullable(),

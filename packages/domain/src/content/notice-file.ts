@@ -1,5 +1,6 @@
 import { type Day, addDays, instantAt, isDay } from '../kernel/business-day'
 import { barredFaults } from './barred-words'
+import { isChannelCode } from './channel-code'
 import { fundCodesOf } from './file-codes'
 import { frontLines } from './front-lines'
 import {
@@ -146,8 +147,7 @@ function aimOf(written: {
   if (audience === 'HOLDERS' && written.fundCodes.length === 0)
     faults.push('对象：写“持有人”时，在“基金”里写明是哪些基金的')
   const channels = wordsOf(written.channels)
-  if (channels.some((code) => !/^[0-9A-Za-z]{3,12}$/.test(code)))
-    faults.push('渠道：应为以逗号分隔的渠道代码')
+  if (!channels.every(isChannelCode)) faults.push('渠道：应为以逗号分隔的渠道代码')
   const platforms = wordsOf(written.platforms).map(
     (word): NoticePlatform | null =>
       noticePlatforms.find((each) => noticePlatformWords[each] === word) ?? null,

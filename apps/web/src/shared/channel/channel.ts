@@ -1,4 +1,5 @@
-export const DEFAULT_CHANNEL = '001'
+import { DEFAULT_CHANNEL, isChannelCode } from '@tongzhou/domain/content/channel-code'
+
 export const CHANNEL_KEY = 'channelCode'
 
 /** What this module needs of local storage. */
@@ -53,8 +54,4 @@ function decode(base64: string): string | null {
   } catch {
     return null
   }
-}
-
-function isChannelCode(text: string): boolean {
-  return /^[\w-]{1,32}$/.test(text)
 }
