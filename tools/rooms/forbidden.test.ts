@@ -55,6 +55,9 @@ test.each([
   [handler, 'await sql<{ n: string }>`select 1`.execute(tx)'],
   [handler, "await sql.raw('delete  from lot').execute(tx)"],
   [handler, "await pool.query('insert\ninto lot select 1')"],
+  ['apps/web/src/features/home/parts/x.tsx', '<p>客服热线 {house.servicePhone}</p>'],
+  ['apps/web/src/features/home/parts/x.tsx', '<p>可以拨打 12386</p>'],
+  ['apps/web/src/features/home/parts/x.tsx', 'const href = `tel:${number}`'],
   ['apps/server/src/jobs/steps/050-x.ts', "await tx.deleteFrom('lot').execute()"],
 ])('in %s is caught: %s', (path, text) => {
   expect(forbiddenIn({ path, text })).toHaveLength(1)

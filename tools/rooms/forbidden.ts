@@ -17,6 +17,8 @@ const inDomain = (path: string): boolean => path.startsWith('packages/domain/src
 /** What the server does beside importing whole market files. */
 const inServer = (path: string): boolean =>
   path.startsWith('apps/server/src/') && !path.startsWith('apps/server/src/market/') && !isTest(path)
+const inWeb = (path: string): boolean =>
+  path.startsWith('apps/web/src/') && !isTest(path) && !path.startsWith('apps/web/src/testing/')
 const inTests = (path: string): boolean => isTest(path) || path.startsWith('e2e/')
 
 export const rules: readonly Rule[] = [
@@ -100,6 +102,18 @@ export const rules: readonly Rule[] = [
     why: 'an order is judged by trading/orders/judge-…: page, trial and submit ask the same',
     pattern: /\bdecide(?:Purchase|Redemption|Transform)\s*\(/,
     where: (path) => inServer(path) && !/\/trading\/orders\/judge-/.test(path),
+  },
+  {
+    why: 'a telephone number is printed and called by shared/house/hotline',
+    pattern:
+      /(?<!number=)\{[\w.]*(?:servicePhone|[pP]hone)\}|value: [\w.]*(?:servicePhone|\.phone)\b(?! ===)|\btel:|(?<!number=")\b(?:12386|96110)\b/,
+    where: inWeb,
+    except: {
+      'house/hotline.tsx': 'prints and calls it',
+      'about-us.tsx': 'the whole row calls',
+      'elder-tasks.tsx': 'the whole row calls',
+      'host/browser-host.ts': 'what the app does for a page that calls',
+    },
   },
   {
     why: 'SQL stands in a store of packages/db',

@@ -6,6 +6,7 @@ import { TextLink } from '@tongzhou/ui/link/link'
 import { TextSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { Hotline } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 
@@ -38,13 +39,18 @@ export default function ComplaintDialog({ isOpen, onClose }: { isOpen: boolean; 
         {(house) => (
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-15">
             <dt>投诉热线</dt>
-            <dd className="text-ink tabular-nums">{house.servicePhone}</dd>
+            <dd className="text-ink tabular-nums">
+              <Hotline number={house.servicePhone} />
+            </dd>
             <dt>受理时间</dt>
             <dd className="text-ink">{house.serviceHours}</dd>
             <dt>电子邮箱</dt>
             <dd className="text-ink">{house.serviceEmail}</dd>
             <dt>监管热线</dt>
-            <dd className="text-ink tabular-nums">12386（证券期货投资者）</dd>
+            <dd className="text-ink tabular-nums">
+              <Hotline number="12386" />
+              （证券期货投资者）
+            </dd>
             <dt>在线提交</dt>
             <dd>
               <TextLink href={to('/service/complaint')} onClick={onClose}>

@@ -4,6 +4,7 @@ import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import { Engraving } from '@tongzhou/ui/water/engraving'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
+import { Hotline } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog'))
@@ -83,8 +84,8 @@ export default function DesktopFooter() {
           </p>
           {house !== null && (
             <p>
-              {house.companyName} · 基金销售业务资格 {house.licenceNo} · 客服热线 {house.servicePhone}（
-              {house.serviceHours}）
+              {house.companyName} · 基金销售业务资格 {house.licenceNo} · 客服热线{' '}
+              <Hotline number={house.servicePhone} />（{house.serviceHours}）
             </p>
           )}
           {house?.sampleMarket === true && <p>本站行情为系统生成的示例数据，不对应任何真实基金。</p>}

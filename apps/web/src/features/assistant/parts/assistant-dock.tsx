@@ -8,6 +8,7 @@ import clsx from 'clsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useQuestion } from '../../../shared/api/use-question'
+import { Hotline } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { assistantQuestion } from '../questions'
@@ -108,7 +109,7 @@ function Talk({ page, isWatched }: { page: ResponseOf<typeof assistantPage>; isW
       {!isWithPerson && (
         <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-2 pr-4 pl-5">
           <p className="text-13 text-ink-soft tabular-nums">
-            人工 {page.person.hours}，电话 {page.person.phone}
+            人工 {page.person.hours}，电话 <Hotline number={page.person.phone} />
           </p>
           <Button look="outline" size="medium" busy={person.isSending} onClick={() => person.ask()}>
             转人工

@@ -2,6 +2,7 @@ import type { assistantPage } from '@tongzhou/client/assistant'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
+import { Hotline } from '../../../shared/house/hotline'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { AnswerCard, AnswerFrame, CutAnswer, QuestionBubble, Sentences } from './answer-card'
@@ -37,7 +38,9 @@ export function Conversation(props: {
         {page.filingNo !== null && `模型备案号：${page.filingNo}`}
       </p>
       {!isOnline && (
-        <NoticeBar tone="warn">网络已断开，恢复后可以继续提问；急事请拨打 {page.person.phone}。</NoticeBar>
+        <NoticeBar tone="warn">
+          网络已断开，恢复后可以继续提问；急事请拨打 <Hotline number={page.person.phone} />。
+        </NoticeBar>
       )}
       {length === 0 && pending === null && <Suggestions {...suggest} />}
       <div role="log" aria-live="polite" aria-label="对话" className="flex flex-col gap-4">

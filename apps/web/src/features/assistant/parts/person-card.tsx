@@ -6,6 +6,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { TextAreaField } from '@tongzhou/ui/field/text-field'
 import { formatMinute } from '@tongzhou/domain/format/days'
 import { useState } from 'react'
+import { Hotline } from '../../../shared/house/hotline'
 import { useLoginHref } from '../../../shared/routing/use-go'
 import { useSession } from '../../../shared/session/use-session'
 
@@ -39,12 +40,9 @@ export function PersonCard(props: {
         <p className="min-w-48 flex-1 text-14 leading-relaxed text-ink-soft tabular-nums">
           {person.isOpen ? '现在有人在线。' : '现在不是服务时间，留言会在下一个工作日答复。'}
           {person.hours}，电话{' '}
-          <a
-            className="whitespace-nowrap text-ink underline"
-            href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}
-          >
-            {person.phone}
-          </a>
+          <span className="text-ink">
+            <Hotline number={person.phone} />
+          </span>
         </p>
         {serviceCase !== null && <CaseOfPerson serviceCase={serviceCase} />}
         {session.kind === 'visitor' ? (

@@ -11,6 +11,8 @@ import { TextAreaField } from '@tongzhou/ui/field/text-field'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { factsFault } from '@tongzhou/client/field-facts'
 import { useState } from 'react'
+import { useHouse } from '../../../shared/api/use-house'
+import { Hotline } from '../../../shared/house/hotline'
 import { newDraftNo } from '../../../shared/form/draft-no'
 import { useSend } from '../../../shared/api/use-send'
 import { to } from '../../../shared/routing/to'
@@ -36,6 +38,7 @@ export function WriteComplaint(props: {
   const { head, onHead, pass } = props
   const { kind, cause } = head
   const go = useGo()
+  const house = useHouse()
   const { send, isSending } = useSend(submitComplaint, { handles: ['COMPLAINT_PASS'] })
   const [draftNo] = useState(newDraftNo)
   const [text, setText] = useState('')
@@ -85,7 +88,15 @@ export function WriteComplaint(props: {
         />
         {cause !== null && isUrgent(cause) && kind === 'COMPLAINT' && (
           <NoticeBar tone="danger">
-            资金仍有风险时请先拨打客服热线，工作人员核实身份后可立即冻结账户；遇到诈骗请拨打 96110 或 110。
+            资金仍有风险时请先拨打客服热线
+            {house !== null && (
+              <>
+                {' '}
+                <Hotline number={house.servicePhone} />
+              </>
+            )}
+            ，工作人员核实身份后可立即冻结账户；遇到诈骗请拨打 <Hotline number="96110" /> 或{' '}
+            <Hotline number="110" />。
           </NoticeBar>
         )}
         <TextAreaField

@@ -3,6 +3,7 @@ import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../shared/api/use-question'
+import { callHref } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { houseQuestion } from '../questions'
@@ -21,7 +22,13 @@ export default function AboutUs() {
           </div>
           <Card flush>
             <ListRows label="关于我们">
-              <ListRow icon="service" title="客服热线" note={serviceHours} value={servicePhone} />
+              <ListRow
+                icon="service"
+                title="客服热线"
+                note={serviceHours}
+                value={servicePhone}
+                href={callHref(servicePhone)}
+              />
               <ListRow icon="info" title="公司介绍" href={to('/about/introduce')} />
               <ListRow icon="check-circle" title="服务兑现" href={to('/about/service-record')} />
               <ListRow icon="shield-check" title="公司资质" href={to('/about/credentials')} />

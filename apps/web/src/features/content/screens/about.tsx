@@ -5,6 +5,7 @@ import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useQuestion } from '../../../shared/api/use-question'
 import type { ScreenProps } from '../../../shared/routing/route-row'
+import { Hotline } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
@@ -91,7 +92,7 @@ function Contact() {
           <Card title="客服与投诉">
             <DescriptionList
               items={[
-                { term: '客服与投诉热线', value: <a href={`tel:${servicePhone}`}>{servicePhone}</a> },
+                { term: '客服与投诉热线', value: <Hotline number={servicePhone} /> },
                 { term: '服务时间', value: serviceHours },
                 { term: '电子邮箱', value: <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a> },
                 {
@@ -104,7 +105,8 @@ function Contact() {
           </Card>
           <Card title="对处理结果不满意">
             <p className="text-15 leading-relaxed text-ink-soft">
-              可以拨打中国证监会投资者服务热线 12386，或向证券期货纠纷调解机构申请调解。
+              可以拨打中国证监会投资者服务热线 <Hotline number="12386" />
+              ，或向证券期货纠纷调解机构申请调解。
             </p>
           </Card>
         </div>

@@ -12,6 +12,7 @@ import { CardSkeleton, TextSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useQuestion } from '../../../shared/api/use-question'
+import { Hotline } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Columns } from '../../../shared/screen/columns'
@@ -45,8 +46,8 @@ export default function Complaint() {
             <Card title="若现在提交" className="max-desktop:order-2">
               <ComplaintDays days={daysOf(data, head)} pausedOn={null} />
               <p className="mt-2 text-12 text-ink-faint">
-                对处理结果不满意，可以申请一次复核，由另一位经办人办理；也可以拨打
-                12386，或向证券期货纠纷调解机构申请调解。
+                对处理结果不满意，可以申请一次复核，由另一位经办人办理；也可以拨打 <Hotline number="12386" />
+                ，或向证券期货纠纷调解机构申请调解。
               </p>
             </Card>
           }

@@ -3,6 +3,7 @@ import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import type { ComponentProps } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
+import { callHref } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 
 interface Task {
@@ -27,7 +28,7 @@ export function ElderTasks() {
             icon="phone"
             title="打电话"
             note={`${house.servicePhone}，${house.serviceHours}，有专人接听`}
-            href={`tel:${house.servicePhone.replace(/[^\d+]/g, '')}`}
+            href={callHref(house.servicePhone)}
           />
         )}
         {tasks().map((task) => (

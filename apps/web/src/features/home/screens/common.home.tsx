@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
 import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer, PerformanceNote } from '../../../shared/fund/disclosures'
+import { Hotline } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
 import { useLoginHref } from '../../../shared/routing/use-go'
 import { BarAction, BarLink } from '../../../shared/screen/bar'
@@ -119,7 +120,7 @@ function Foot() {
         <p className="text-12 text-ink-faint">
           {house.companyName} · 基金销售业务资格 {house.licenceNo}
           <br />
-          客服热线 {house.servicePhone}（{house.serviceHours}）
+          客服热线 <Hotline number={house.servicePhone} />（{house.serviceHours}）
         </p>
       )}
     </div>

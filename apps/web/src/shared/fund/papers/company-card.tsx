@@ -2,6 +2,7 @@ import type { fundProfile } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { Hotline } from '../../house/hotline'
 
 type Company = NonNullable<ResponseOf<typeof fundProfile>['company']>
 
@@ -16,7 +17,7 @@ export function CompanyCard({ company }: { company: Company }) {
           { term: '注册地', value: company.place ?? '--' },
           { term: '总经理', value: company.generalManager ?? '--' },
           { term: '在管基金', value: `${company.fundCount} 只` },
-          { term: '客服电话', value: company.phone ?? '--' },
+          { term: '客服电话', value: company.phone === null ? '--' : <Hotline number={company.phone} /> },
         ]}
       />
       {company.intro !== null && (

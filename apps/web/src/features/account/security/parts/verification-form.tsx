@@ -17,6 +17,7 @@ import { useHouse } from '../../../../shared/api/use-house'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
+import { Hotline } from '../../../../shared/house/hotline'
 import { to } from '../../../../shared/routing/to'
 import { useProofByKey } from '../../passkeys/parts/use-proof-by-key'
 import { useHasKeys } from '../../passkeys/parts/use-key'
@@ -166,7 +167,13 @@ function NoWay() {
   return (
     <NoticeBar tone="warn">
       现在没有可以使用的验证方式。请在上面写明的时间后再试，或联系客服
-      {house === null ? '' : ` ${house.servicePhone}`}，由工作人员核对资料后办理。
+      {house !== null && (
+        <>
+          {' '}
+          <Hotline number={house.servicePhone} />
+        </>
+      )}
+      ，由工作人员核对资料后办理。
     </NoticeBar>
   )
 }
