@@ -58,6 +58,7 @@ test.each([
   ['apps/web/src/features/home/parts/x.tsx', '<p>客服热线 {house.servicePhone}</p>'],
   ['apps/web/src/features/home/parts/x.tsx', '<p>可以拨打 12386</p>'],
   ['apps/web/src/features/home/parts/x.tsx', 'const href = `tel:${number}`'],
+  ['apps/web/src/features/home/parts/x.tsx', 'formatShortAmount(fund.size?.netAssets ?? null)'],
   ['apps/server/src/jobs/steps/050-x.ts', "await tx.deleteFrom('lot').execute()"],
 ])('in %s is caught: %s', (path, text) => {
   expect(forbiddenIn({ path, text })).toHaveLength(1)

@@ -116,6 +116,11 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    why: 'a fund’s size has one unit: formatFundSize',
+    pattern: /\bformat(?!FundSize)\w+\([^()]*\b[nN]etAssets\b/,
+    where: inWeb,
+  },
+  {
     why: 'SQL stands in a store of packages/db',
     pattern:
       /\bsql\s*(<[^`]*>)?\s*`|\bsql\s*\.\s*(raw|lit|id|ref|table|join)\b|\.\s*query\s*(<[^(]*>)?\s*\(|\bCompiledQuery\b/,

@@ -1,6 +1,6 @@
 import type { fundProfile } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatFundSize } from '@tongzhou/domain/format/fund-size'
 import { BarChart } from '@tongzhou/ui/charts/bar-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { figure } from '../chart-prints'
@@ -22,7 +22,7 @@ export function SizeTrend({ sizes }: { sizes: Sizes }) {
       <h3 className="pb-1 text-13 text-ink-soft">规模变动（亿元）</h3>
       <BarChart
         title="规模变动"
-        summary={`${first?.reportDate ?? ''} ${formatShortAmount(first?.netAssets ?? null)}元，${last?.reportDate ?? ''} ${formatShortAmount(last?.netAssets ?? null)}元`}
+        summary={`${first?.reportDate ?? ''} ${formatFundSize(first?.netAssets ?? null)}，${last?.reportDate ?? ''} ${formatFundSize(last?.netAssets ?? null)}`}
         names={{ value: '净资产' }}
         look="plain"
         height={150}

@@ -1,4 +1,5 @@
 import { formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatFundSize } from '@tongzhou/domain/format/fund-size'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
@@ -26,8 +27,7 @@ export function FundHero({ fund, window }: { fund: FundDetail; window: Performan
 /** Name, kind and share classes over the figures of whatever kind of fund it is. */
 export function HeroFrame({ fund, children }: { fund: FundDetail; children: ReactNode }) {
   const facts = [
-    fund.size !== null &&
-      `规模 ${formatShortAmount(fund.size.netAssets)}（${shortDay(fund.size.reportDate)}）`,
+    fund.size !== null && `规模 ${formatFundSize(fund.size.netAssets)}（${shortDay(fund.size.reportDate)}）`,
     fund.trackedIndex !== null && `跟踪 ${fund.trackedIndex.name}`,
     fund.rating !== null &&
       `${fund.rating.agency} ${fund.rating.years} 年 ${fund.rating.stars} 星（${fund.rating.day}）`,

@@ -1,4 +1,4 @@
-import { formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatFundSize } from '@tongzhou/domain/format/fund-size'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
@@ -28,7 +28,7 @@ export default function ProfileCard(props: { fundCode: string; isRaising?: boole
                 { term: '成立日期', value: data.setupDate ?? '尚未成立' },
                 {
                   term: '基金规模',
-                  value: sizeText(data.sizes.at(-1)?.netAssets ?? null),
+                  value: formatFundSize(data.sizes.at(-1)?.netAssets ?? null),
                   note: data.sizes.length === 0 ? undefined : `截至 ${data.sizes.at(-1)?.reportDate ?? '--'}`,
                 },
                 { term: '基金管理人', value: data.company?.name ?? '--' },
@@ -42,8 +42,4 @@ export default function ProfileCard(props: { fundCode: string; isRaising?: boole
       </Screen>
     </Card>
   )
-}
-
-function sizeText(netAssets: string | null): string {
-  return netAssets === null ? '--' : `${formatShortAmount(netAssets)}元`
 }

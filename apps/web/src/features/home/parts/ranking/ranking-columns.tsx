@@ -148,7 +148,7 @@ function returnWithFall(window: PerformanceWindow): Column<Screened> {
 
 const size: Column<Screened> = {
   key: 'SIZE' satisfies ScreenSortKey,
-  header: '规模(元)',
+  header: '规模',
   sortable: true,
   cell: (fund) => (
     <Dated date={fund.size?.reportDate ?? null}>{formatFundSize(fund.size?.netAssets ?? null)}</Dated>
