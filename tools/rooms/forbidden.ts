@@ -104,6 +104,26 @@ export const rules: readonly Rule[] = [
     where: (path) => inServer(path) && !/\/trading\/orders\/judge-/.test(path),
   },
   {
+    why: 'a form is one of useCallForm, useCheckedForm or useOrderForm: draft, faults and focus are theirs',
+    pattern: /^(?![\s\S]*(?:\buse\w+Form\s*[<(]|\/use-[\w-]+-form'))[\s\S]*<form\b/,
+    where: (path) => inWeb(path) && path.includes('/features/'),
+    except: {
+      'account/parts/form-page.tsx': 'the frame of forms of its pages',
+      'sign-in/parts/entry-page.tsx': 'the frame of forms of its pages',
+      'assistant/parts/composer.tsx': 'one line of a conversation, asked again by typing',
+      'assistant/parts/person-card.tsx': 'one line of a conversation',
+      'detail/order-ticket.tsx': 'leads to the order page with the amount, sends nothing',
+      'ranking/screens-sheet.tsx': 'a name that stays in this browser',
+      'watch/watch-rows.tsx': 'a note beside its row, of any words',
+    },
+  },
+  {
+    why: 'a hook of a form stands on useCallForm, useCheckedForm or useOrderForm',
+    pattern:
+      /^(?![\s\S]*\buse(?:Call|Checked|Order)Form\b)[\s\S]*export function use\w+Form\b|\buseForm\s*[<(]/,
+    where: (path) => inWeb(path) && path.includes('/features/'),
+  },
+  {
     why: 'a telephone number is printed and called by shared/house/hotline',
     pattern:
       /(?<!number=)\{[\w.]*(?:servicePhone|[pP]hone)\}|value: [\w.]*(?:servicePhone|\.phone)\b(?! ===)|\btel:|(?<!number=")\b(?:12386|96110)\b/,

@@ -56,7 +56,7 @@ export async function createBrowserServices(parts: {
   const reload = (afterMs: number) => void window.setTimeout(() => location.reload(), afterMs)
 
   return {
-    services: { callApi, loading, feedback, host, store, origin: location.origin, reload },
+    services: { callApi, policy, loading, feedback, host, store, origin: location.origin, reload },
     collector: createCollector({ fetch: send, channelCode }),
   }
 }

@@ -10,6 +10,7 @@ import { createFeedback } from '../shared/feedback/feedback'
 export function createServerServices({ isNative }: { isNative: boolean }): Services {
   return {
     callApi: () => Promise.resolve(broken('not asked while rendering')),
+    policy: () => {},
     loading: createLoadingCount(),
     feedback: createFeedback(),
     host: createServerHost(isNative),

@@ -59,7 +59,12 @@ export function walkOrder<Form>(
   renderToString(
     <App
       queryClient={new QueryClient()}
-      services={{ ...createServerServices({ isNative: false }), callApi, feedback: answering(see) }}
+      services={{
+        ...createServerServices({ isNative: false }),
+        callApi,
+        feedback: answering(see),
+        policy: ({ kind }) => void seen.push(`policy: ${kind}`),
+      }}
     >
       <StaticRouter location="/">
         <Drawn />

@@ -3,11 +3,14 @@ import type { Host } from '../../host/host'
 import type { TextStore } from '../channel/channel'
 import type { Feedback } from '../feedback/feedback'
 import type { CallApi } from './call-api'
+import type { ErrorPolicy } from './error-policy'
 import type { LoadingCount } from './loading-count'
 
 /** What the shell gives to every screen; made once in the browser, once a request on the server. */
 export interface Services {
   readonly callApi: CallApi
+  /** Tells the customer of a failure that no call of `callApi` has told. */
+  readonly policy: ErrorPolicy
   readonly loading: LoadingCount
   readonly feedback: Feedback
   readonly host: Host

@@ -31,6 +31,7 @@ function formOver(answer: Outcome<unknown>) {
   }) as CallApi
   const services: Services = {
     callApi,
+    policy: () => undefined,
     loading: createLoadingCount(),
     feedback: { ...createFeedback(), tell },
     host: createServerHost(false),

@@ -2,7 +2,7 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const complaintFileFields = {
-  complaintNo: { needed: true, least: 1, pattern: /^P\d{17}$/, emptyWords: "投诉编号不正确", wrongWords: "投诉编号不正确" },
+  complaintNo: { needed: true, least: 1, most: 40, pattern: /^P\d{17}$/, emptyWords: "编号是 P 加 17 位数字，提交成功时与短信中都有", wrongWords: "编号是 P 加 17 位数字，提交成功时与短信中都有", longWords: "编号是 P 加 17 位数字，提交成功时与短信中都有" },
   pictureId: { needed: true, least: 1, pattern: /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/ },
   pass: { needed: false, least: 20, most: 400 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

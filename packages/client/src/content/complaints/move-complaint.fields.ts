@@ -2,7 +2,7 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const moveComplaintFields = {
-  complaintNo: { needed: true, least: 1, pattern: /^P\d{17}$/, emptyWords: "投诉编号不正确", wrongWords: "投诉编号不正确" },
+  complaintNo: { needed: true, least: 1, most: 40, pattern: /^P\d{17}$/, emptyWords: "编号是 P 加 17 位数字，提交成功时与短信中都有", wrongWords: "编号是 P 加 17 位数字，提交成功时与短信中都有", longWords: "编号是 P 加 17 位数字，提交成功时与短信中都有" },
   move: { needed: true, least: 1, values: ["SUPPLEMENT","WITHDRAW","SATISFIED","REOPEN"] },
   state: { needed: true, least: 1, values: ["RECEIVED","INVESTIGATING","NEED_INFO","NOT_ACCEPTED","REPLIED","REOPENED","MEDIATION","CLOSED","WITHDRAWN"] },
   text: { needed: false, least: 10, most: 2000, wrongWords: "请至少写 10 个字，说明发生了什么", longWords: "内容最多 2000 字" },

@@ -1,14 +1,16 @@
 import { complaintCauses } from '@tongzhou/domain/content/complaint-cause'
 import { complaintKinds } from '@tongzhou/domain/content/complaint-days'
 import { complaintMoves, complaintStates } from '@tongzhou/domain/content/complaint-state'
+import { complaintNumberRule } from '@tongzhou/domain/fields/complaint-number'
 import { z } from 'zod'
+import { fieldWire } from '../../kit/field-wire'
 import { dayWire, instantWire, jsonField } from '../../kit/wire'
 
 export const complaintKind = z.enum(complaintKinds)
 export const complaintCause = z.enum(complaintCauses, '请选择涉及的事项')
 export const complaintState = z.enum(complaintStates)
 export const complaintMove = z.enum(complaintMoves)
-export const complaintNo = z.string().regex(/^P\d{17}$/, '投诉编号不正确')
+export const complaintNo = fieldWire(complaintNumberRule)
 export const complaintText = z
   .string()
   .trim()

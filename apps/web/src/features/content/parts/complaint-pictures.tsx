@@ -15,6 +15,8 @@ export interface SentPicture {
   readonly pictureId: string
   readonly name: string
   readonly address: string
+  /** The proof of whoever sent it; null: a customer. */
+  readonly pass: string | null
 }
 
 /** Up to six pictures for what is written, each sent when it is chosen. */
@@ -33,7 +35,7 @@ export function ComplaintPictures(props: {
     const outcome = await send({ file, ...(pass === null ? {} : { pass }) })
     if (outcome.kind !== 'ok') return setFault(outcome.reason === 'COMPLAINT_FILES' ? outcome.msg : null)
     const { pictureId } = outcome.data
-    onChange([...pictures, { pictureId, name: file.name, address: URL.createObjectURL(file) }])
+    onChange([...pictures, { pictureId, name: file.name, address: URL.createObjectURL(file), pass }])
   }
   const remove = (gone: SentPicture) => {
     URL.revokeObjectURL(gone.address)

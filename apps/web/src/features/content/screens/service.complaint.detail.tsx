@@ -25,7 +25,8 @@ import { useSession } from '../../../shared/session/use-session'
 import { ComplaintDays } from '../parts/complaint-days'
 import { ComplaintPictures, SentPictures, type SentPicture } from '../parts/complaint-pictures'
 import { ProveMobile } from '../parts/prove-mobile'
-import { keepPass, usePass } from '../parts/visitor-pass'
+import { usePassOver } from '../parts/use-pass-over'
+import { usePass } from '../parts/visitor-pass'
 
 type View = ResponseOf<typeof complaintDetail>
 
@@ -126,6 +127,7 @@ function Moves({ complaint, pass }: { complaint: View; pass: string | null }) {
   const { complaintNo, state, moves } = complaint
   const { ask } = useFeedback()
   const { send, isSending } = useSend(moveComplaint, { handles: ['COMPLAINT_TEXT', 'COMPLAINT_PASS'] })
+  const passOver = usePassOver()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | undefined>()
   const [pictures, setPictures] = useState<readonly SentPicture[]>([])
@@ -143,7 +145,7 @@ function Moves({ complaint, pass }: { complaint: View; pass: string | null }) {
       ...(pass === null ? {} : { pass }),
     })
     if (outcome.kind !== 'ok' && outcome.reason === 'COMPLAINT_TEXT') setFault(outcome.msg)
-    if (outcome.kind !== 'ok' && outcome.reason === 'COMPLAINT_PASS') keepPass(null)
+    if (outcome.kind !== 'ok' && outcome.reason === 'COMPLAINT_PASS') setFault(passOver(outcome, pass))
   }
   const withdraw = async () => {
     const isSure = await ask({

@@ -3,25 +3,24 @@ import { complaintList, type complaintPage } from '@tongzhou/client/content'
 import { isUrgent } from '@tongzhou/domain/content/complaint-cause'
 import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import { formatInstant } from '@tongzhou/domain/format/days'
-import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { TextField } from '@tongzhou/ui/field/text-field'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton, TextSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useCall } from '../../../shared/api/use-call'
 import { useQuestion } from '../../../shared/api/use-question'
 import { Hotline } from '../../../shared/house/hotline'
 import { to } from '../../../shared/routing/to'
-import { useGo } from '../../../shared/routing/use-go'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
 import { ComplaintDays } from '../parts/complaint-days'
+import { FindComplaint } from '../parts/find-complaint'
 import { ProveMobile } from '../parts/prove-mobile'
 import { usePass } from '../parts/visitor-pass'
-import { type ComplaintHead, WriteComplaint } from '../parts/write-complaint'
+import { type ComplaintTyped, useComplaintForm } from '../parts/use-complaint-form'
+import { WriteComplaint } from '../parts/write-complaint'
 import { complaintPageQuestion } from '../questions'
 
 type Page = ResponseOf<typeof complaintPage>
@@ -33,100 +32,66 @@ type Page = ResponseOf<typeof complaintPage>
 export default function Complaint() {
   const page = useQuestion(complaintPageQuestion())
   const session = useSession()
-  const pass = usePass()
-  const [head, setHead] = useState<ComplaintHead>({ kind: 'COMPLAINT', cause: null })
-  const isVisitor = session.kind === 'visitor'
 
+  // What was typed before is looked for when it is known whose it is.
   return (
     <Screen query={page} skeleton={<CardSkeleton />}>
-      {(data) => (
-        <Columns
-          keepsBeside
-          beside={
-            <Card title="若现在提交" className="max-desktop:order-2">
-              <ComplaintDays days={daysOf(data, head)} pausedOn={null} />
-              <p className="mt-2 text-12 text-ink-faint">
-                对处理结果不满意，可以申请一次复核，由另一位经办人办理；也可以拨打 <Hotline number="12386" />
-                ，或向证券期货纠纷调解机构申请调解。
-              </p>
-            </Card>
-          }
-        >
-          {isVisitor && (
-            <div className="max-desktop:order-1">
-              <ProveMobile
-                pass={pass}
-                note="没有登录也可以提交。我们通过这个手机号与您联系，您凭编号和它的验证码查看进度。"
-              />
-            </div>
-          )}
-          <div className="max-desktop:order-1">
-            <WriteComplaint
-              head={head}
-              onHead={setHead}
-              pass={isVisitor ? (pass?.pass ?? null) : undefined}
-            />
-          </div>
-          {isVisitor && (
-            <div className="max-desktop:order-3">
-              <Find />
-            </div>
-          )}
-          {session.kind === 'customer' && (
-            <Card flush title="已提交" className="max-desktop:order-3">
-              <Sent />
-            </Card>
-          )}
-        </Columns>
-      )}
+      {(data) => (session.kind === 'unknown' ? <CardSkeleton /> : <Writing page={data} />)}
     </Screen>
   )
 }
 
-/** The days of what would be sent now: a loss or a fraud has a call on the same day. */
-function daysOf(page: Page, { kind, cause }: ComplaintHead) {
-  if (kind === 'SUGGESTION') return page.suggestion
-
-  return cause !== null && isUrgent(cause) ? page.urgent : page.complaint
-}
-
-/** To the page of a number. */
-function Find() {
-  const go = useGo()
-  const [complaintNo, setNo] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
-  const find = () => {
-    const typed = complaintNo.trim().toUpperCase()
-    if (/^P\d{17}$/.test(typed)) go(to('/service/complaint/detail', { complaintNo: typed }))
-    else setFault('编号是 P 加 17 位数字，提交成功时与短信中都有')
-  }
+function Writing({ page }: { page: Page }) {
+  const session = useSession()
+  const shown = usePass()
+  const isVisitor = session.kind === 'visitor'
+  const pass = isVisitor ? (shown?.pass ?? null) : undefined
+  const form = useComplaintForm(pass)
+  const head = useWatch({ control: form.form.control, compute: ({ kind, cause }) => ({ kind, cause }) })
 
   return (
-    <Card title="查询进度">
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          find()
-        }}
-      >
-        <TextField
-          label="投诉或建议的编号"
-          value={complaintNo}
-          maxLength={18}
-          autoComplete="off"
-          error={fault}
-          onChange={(event) => {
-            setNo(event.target.value)
-            setFault(undefined)
-          }}
-        />
-        <Button type="submit" look="outline" full>
-          查看
-        </Button>
-      </form>
-    </Card>
+    <Columns
+      keepsBeside
+      beside={
+        <Card title="若现在提交" className="max-desktop:order-2">
+          <ComplaintDays days={daysOf(page, head)} pausedOn={null} />
+          <p className="mt-2 text-12 text-ink-faint">
+            对处理结果不满意，可以申请一次复核，由另一位经办人办理；也可以拨打 <Hotline number="12386" />
+            ，或向证券期货纠纷调解机构申请调解。
+          </p>
+        </Card>
+      }
+    >
+      {isVisitor && (
+        <div className="max-desktop:order-1">
+          <ProveMobile
+            pass={shown}
+            note="没有登录也可以提交。我们通过这个手机号与您联系，您凭编号和它的验证码查看进度。"
+          />
+        </div>
+      )}
+      <div className="max-desktop:order-1">
+        <WriteComplaint form={form} pass={pass} />
+      </div>
+      {isVisitor && (
+        <div className="max-desktop:order-3">
+          <FindComplaint />
+        </div>
+      )}
+      {session.kind === 'customer' && (
+        <Card flush title="已提交" className="max-desktop:order-3">
+          <Sent />
+        </Card>
+      )}
+    </Columns>
   )
+}
+
+/** The days of what would be sent now: a loss or a fraud has a call on the same day. */
+function daysOf(page: Page, { kind, cause }: Pick<ComplaintTyped, 'kind' | 'cause'>) {
+  if (kind === 'SUGGESTION') return page.suggestion
+
+  return cause !== '' && isUrgent(cause) ? page.urgent : page.complaint
 }
 
 function Sent() {
