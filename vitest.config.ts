@@ -20,16 +20,23 @@ const nodeProject = (
 })
 
 /** Files that take minutes. Begun last, each would run alone at the end while a processor stands idle. */
-const LONG = ['e2e/every-screen.spec.ts']
+const LONG = [
+  'e2e/every-screen.spec.ts',
+  'e2e/journeys/main-job-browser.spec.ts',
+  'e2e/parts-by-keyboard.spec.ts',
+]
 
 /** The order of a run in which the longest files begin first; the others as vitest has them. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification): boolean =>
-      LONG.some((name) => moduleId.endsWith(`/${name}`))
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}`))
 
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+      return at < 0 ? LONG.length : at
+    }
+
+    return sorted.toSorted((one, other) => place(one) - place(other))
   }
 }
 
@@ -53,7 +60,9 @@ const builtProduct = {
   globalSetup: ['./e2e/setup.ts'],
   testTimeout: 600_000,
   hookTimeout: 300_000,
-  maxWorkers: 2,
+  isolate: false,
+  // One more than processors: a walk waits for its pages a third of its time.
+  maxWorkers: 3,
   setupFiles: ['./e2e/harness/stop-at-first-failure.ts'],
 }
 

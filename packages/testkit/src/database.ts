@@ -6,7 +6,18 @@ import { closeAtEnd } from './close-at-end'
 import { databaseUrl } from './test-cluster'
 
 /** Enough for requests that race; each further one plans every statement anew. */
-const MOST_CONNECTIONS = 8
+const MOST_CONNECTIONS = 4
+
+/** Whether a statement is planned once a connection, which in a database of a few rows is most of its work. */
+let isPlannedOnce = true
+
+/** The databases that this file opens from now on plan as the product's do: for tests of what is read. */
+export function planAsInProduct(): void {
+  isPlannedOnce = false
+  closeAtEnd(() => {
+    isPlannedOnce = true
+  })
+}
 
 const makers = new Map<string, pg.Pool>()
 
@@ -30,6 +41,9 @@ export async function testDatabase(): Promise<Connection & { readonly url: strin
   const adminUrl = inject('adminUrl')
   const name = `tz_${randomBytes(8).toString('hex')}`
   await makerOf(adminUrl).query(`create database ${name} template ${inject('template')} strategy file_copy`)
+  if (isPlannedOnce) {
+    await makerOf(adminUrl).query(`alter database ${name} set plan_cache_mode = force_generic_plan`)
+  }
   const url = databaseUrl(adminUrl, name)
   const connection = connect({ url, max: MOST_CONNECTIONS })
   closeAtEnd(async () => {

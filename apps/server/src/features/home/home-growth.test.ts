@@ -1,4 +1,5 @@
 import { connect } from '@tongzhou/db/connect'
+import { planAsInProduct } from '@tongzhou/testkit/database'
 import { databaseUrl } from '@tongzhou/testkit/test-cluster'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { rowsRead } from './test-rows-read'
 import { tradingFloor } from '../../trading/test-trader'
 
 const FUND = '890001'
+planAsInProduct()
 const floor = await tradingFloor('2026-11-16 10:20')
 await floor.addFund({ fund_code: FUND })
 const { db, pool } = floor.product.services.connection
