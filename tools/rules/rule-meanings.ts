@@ -324,6 +324,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A notice is written by one person and approved by another; its words change by new versions only.',
   'R-NTC-2':
     'A day has one notice or campaign over its pages: for its channel, platform and audience, to be confirmed first.',
+  'R-NTC-3': 'A notice that changes the trading of funds is told to those who hold them, once a version.',
   'R-SEO-1':
     'A public page says title, description, one address and linked data of what it shows; no return stands in them.',
   'R-SEO-2':

@@ -1247,6 +1247,12 @@ export interface NoticeSeen {
   version: number;
 }
 
+export interface NoticeTold {
+  id: string;
+  told_at: Timestamp;
+  version: number;
+}
+
 export interface NoticeVersion {
   approved_by: string;
   audience: Generated<string>;
@@ -2444,6 +2450,7 @@ export interface DB {
   moved_cost: MovedCost;
   nav_hold: NavHold;
   notice_seen: NoticeSeen;
+  notice_told: NoticeTold;
   notice_version: NoticeVersion;
   notice_withdrawal: NoticeWithdrawal;
   onboarding_draft: OnboardingDraft;

@@ -8,7 +8,7 @@ import { databaseUrl } from './test-cluster'
 /** Enough for requests that race; each further one plans every statement anew. */
 const MOST_CONNECTIONS = 4
 
-/** Whether a statement is planned once a connection, which in a database of a few rows is most of its work. */
+/** Whether a statement is planned once a connection; in a database of a few rows that is most of its work. */
 let isPlannedOnce = true
 
 /** The databases that this file opens from now on plan as the product's do: for tests of what is read. */

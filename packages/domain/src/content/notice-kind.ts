@@ -11,6 +11,9 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   FEE: '费用',
 }
 
+/** Kinds that change how funds are traded: those who hold the funds are told of them (R-NTC-3). */
+export const tradingNoticeKinds = ['TRADE', 'CLOSURE', 'FEE'] as const satisfies readonly NoticeKind[]
+
 /** Where a notice shows (R-NTC-1): over a page, as a line, in the list, on the official site. */
 export const noticePlaces = { popup: 1, line: 2, list: 3, site: 4 } as const
 export type NoticePlace = keyof typeof noticePlaces

@@ -41,6 +41,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     before: '1.2345',
     after: '1.2400',
   },
+  fundNotice: { noticeId: '2026-12-limit', title: '大额申购限制', fundName: '示例混合A', funds: 2 },
   sharesDue: { fundName: '示例滚动持有', shares: '1,000.00', day: null, cutOff: '15:00' },
   dueBlocked: { fundName: '示例滚动持有' },
   debitsTomorrow: {

@@ -11,11 +11,13 @@ import { EXPORT_TOPIC, exportIntent } from '../../shared/account/export-intent'
 import { DOCUMENT_TOPIC, documentIntent } from '../../shared/proof/document-intent'
 import { DOCUMENT_MAIL_TOPIC, documentMailIntent } from '../../shared/proof/document-mail-intent'
 import { FLOW_TOPIC, flowIntent } from '../../shared/proof/flow-intent'
+import { FUND_NOTICE_TOPIC, fundNoticeIntent } from '../../shared/content/fund-notice-intent'
 import { FUND_STOP_TOPIC, fundStopIntent } from '../../shared/plan/fund-stop-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
 import { sendBankIntent } from '../../settlement/send-bank-intent'
+import { tellFundNotice } from '../content/tell-fund-notice'
 import { endPlansOfFund } from '../plan/end-plans-of-fund'
 import { buildDocument } from '../proof/build-document'
 import { buildFlow } from '../proof/build-flow'
@@ -76,6 +78,11 @@ const senders: Readonly<Record<string, Sender>> = {
   },
   [FUND_STOP_TOPIC]: async (services, { id, attempts, payload }) => {
     await endPlansOfFund(services, { id, attempts, intent: fundStopIntent.parse(payload) })
+
+    return { done: true, noted: true }
+  },
+  [FUND_NOTICE_TOPIC]: async (services, { id, payload }) => {
+    await tellFundNotice(services, { id, intent: fundNoticeIntent.parse(payload) })
 
     return { done: true, noted: true }
   },

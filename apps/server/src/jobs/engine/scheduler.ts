@@ -17,6 +17,7 @@ import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { OutcomeUnknown } from '../../ports/outcome-unknown'
 import type { Services } from '../../services'
+import { beginFundNotices } from '../content/begin-fund-notices'
 import { expireUnpaid } from './expire-unpaid'
 import { suspendSilentQuick } from './suspend-silent-quick'
 import { reopenResent } from './reopen-resent'
@@ -66,6 +67,7 @@ async function round(
   const { services, steps } = options
   await expireUnpaid(services)
   await suspendSilentQuick(services)
+  await beginFundNotices(services)
   const done: string[] = []
   const waiting: { day: Day; step: string; for: string }[] = []
   const faults: { day: Day; step: string; fault: string }[] = []

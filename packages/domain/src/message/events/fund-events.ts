@@ -18,6 +18,21 @@ export const fundEvents = {
       link: linkTo('/fund/net-value', { fundCode }),
     }),
   }),
+  /** A notice that changes the trading of funds he holds; `funds`: how many of them, the first by name. */
+  fundNotice: defineMessage<{
+    readonly noticeId: string
+    readonly title: string
+    readonly fundName: string
+    readonly funds: number
+  }>({
+    category: 'FUND',
+    reach: 'chosen',
+    words: ({ noticeId, title, fundName, funds }) => ({
+      title: '持有基金的公告',
+      text: `您持有的${fundName}${funds > 1 ? `等 ${funds} 只基金` : ''}有新公告《${title}》，可能影响交易，请查看公告全文。`,
+      link: linkTo('/notice-detail', { id: noticeId }),
+    }),
+  }),
   /** `day` null: today; `cutOff` as HH:mm. */
   sharesDue: defineMessage<{
     readonly fundName: string
