@@ -1,7 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { findSkippedPeriods, skippedOf } from '@tongzhou/db/stores/plan/plan-skip-store'
 import { type PlanRow, findPlans } from '@tongzhou/db/stores/plan/plan-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { type TradedFund, findTradedFunds } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { stopsAtProfit } from '@tongzhou/domain/plan/profit/profit-state'
 import { type ComingDeduction, comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
@@ -23,10 +23,13 @@ export async function findComingDebits(
 ): Promise<ComingDebitOfPlan[]> {
   const debits: ComingDebitOfPlan[] = []
   const skipped = await findSkippedPeriods(db, { customerNo, from: range.from })
-  for (const plan of await findPlans(db, { customerNo })) {
-    if (plan.progress.status !== 'RUNNING' || stopsAtProfit(plan)) continue
-    const fund = await findTradedFund(db, plan.fundCode)
-    if (fund === null) continue
+  const plans = (await findPlans(db, { customerNo })).filter(
+    (plan) => plan.progress.status === 'RUNNING' && !stopsAtProfit(plan),
+  )
+  const funds = await findTradedFunds(db, [...new Set(plans.map(({ fundCode }) => fundCode))])
+  for (const plan of plans) {
+    const fund = funds.get(plan.fundCode)
+    if (fund === undefined) continue
     const { terms, progress } = plan
     const rules = {
       schedule: terms,

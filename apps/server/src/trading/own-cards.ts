@@ -40,7 +40,10 @@ export async function findOwnCards(
 }
 
 /** The same for a trader, whose cards were read with him. */
-export function ownCards(services: Services, trader: Pick<TradingCustomer, 'cards'>): Promise<OwnCard[]> {
+export function ownCards(
+  services: Pick<Services, 'ports'>,
+  trader: Pick<TradingCustomer, 'cards'>,
+): Promise<OwnCard[]> {
   return withLimits(services, trader.cards)
 }
 
@@ -58,7 +61,7 @@ export async function ownCard(
   return card
 }
 
-async function withLimits(services: Services, cards: readonly UsedCard[]): Promise<OwnCard[]> {
+async function withLimits(services: Pick<Services, 'ports'>, cards: readonly UsedCard[]): Promise<OwnCard[]> {
   if (cards.length === 0) return []
   const directory = await bankDirectory(services.ports.bank).catch(() => null)
 

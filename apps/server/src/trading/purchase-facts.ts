@@ -96,8 +96,8 @@ function suitabilityOfPurchase(q: PurchaseQuestion, amount: Money): PurchaseFact
  */
 function termsFor(q: PurchaseQuestion, { listing }: FundUse): PurchaseFacts['fund'] {
   const { fund } = q
-  if (fund.taCode === null) return { ...fund.terms, status: { code: fundState.stopped, isPlanOpen: false } }
-  if (q.business === 'plan') return planTerms(fund)
+  if (q.business === 'plan') return termsOfPlan(fund)
+  if (fund.taCode === null) return withoutRegistrar(fund)
   if (fund.terms.purchaseLimits.dailyMaxPerPerson === null) return fund.terms
   if (listing === null) return fund.terms
   const purchaseLimits = { ...fund.terms.purchaseLimits, dailyMaxPerPerson: listing.dailyMax }
@@ -105,8 +105,13 @@ function termsFor(q: PurchaseQuestion, { listing }: FundUse): PurchaseFacts['fun
   return { ...fund.terms, purchaseLimits }
 }
 
-/** A plan has a minimum of its own, the first deduction too (§8.1). */
-function planTerms(fund: TradedFund): PurchaseFacts['fund'] {
+function withoutRegistrar(fund: TradedFund): PurchaseFacts['fund'] {
+  return { ...fund.terms, status: { code: fundState.stopped, isPlanOpen: false } }
+}
+
+/** The terms for a plan: it has a minimum of its own, the first deduction too (§8.1). */
+export function termsOfPlan(fund: TradedFund): PurchaseFacts['fund'] {
+  if (fund.taCode === null) return withoutRegistrar(fund)
   const purchaseLimits = { ...fund.terms.purchaseLimits, firstMin: fund.planMin, furtherMin: fund.planMin }
 
   return { ...fund.terms, purchaseLimits }

@@ -12,7 +12,7 @@ import { ageOn } from '@tongzhou/domain/account/id-number'
 import { type InvestorClass, investorClass, seniorStep } from '@tongzhou/domain/account/suitability'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { CustomerStanding } from '@tongzhou/domain/trade/decide/customer-standing'
-import { idDocumentOn } from '../shared/account/id-document'
+import { idDocumentAt, idDocumentOn } from '../shared/account/id-document'
 import type { SessionCustomer } from '../shared/session/session-customer'
 import { hashToken } from '../shared/session/session'
 
@@ -92,6 +92,24 @@ export async function findTradingCustomer(db: Queryable, query: StandingQuery): 
       hasTradeTicket: ticket === 'assumed' || trader.isTicketLive,
       risk: risk?.confirmed !== true ? 'unconfirmed' : day > risk.validUntil ? 'expired' : 'valid',
     },
+  }
+}
+
+/**
+ * How he will stand on a later day as far as is known today: his document and his risk test may have ended by
+ * then. `graceDays` of the document (R-ACC-10).
+ */
+export function standingOn(
+  { standing, facts: { risk, idEnd } }: Pick<TradingCustomer, 'standing' | 'facts'>,
+  day: Day,
+  graceDays: number,
+): CustomerStanding {
+  const isRiskOver = standing.risk === 'valid' && risk !== null && day > risk.validUntil
+
+  return {
+    ...standing,
+    idDocument: idDocumentAt(idEnd, day, graceDays),
+    risk: isRiskOver ? 'expired' : standing.risk,
   }
 }
 

@@ -13,6 +13,9 @@ const debitRow = z.object({
   nominal: dayWire,
   /** The base amount; a smart plan takes a part or a multiple of it. */
   amount: moneyWire,
+  /** What it takes at the least and at the most, within the limits of its fund; of a fixed one the same. */
+  least: moneyWire,
+  most: moneyWire,
   mode: planMode,
   payWay: planPayWay,
   bankName: z.string().nullable(),
@@ -21,6 +24,8 @@ const debitRow = z.object({
   isSkipped: z.boolean(),
   /** Why it will not be carried out as things stand; null: nothing is known against it. */
   doubt: z.enum(debitDoubts).nullable(),
+  /** The doubt is about the most of a smart amount; the least would be taken. */
+  isMaybe: z.boolean(),
 })
 
 export const debitCalendar = defineCall({
@@ -43,8 +48,9 @@ export const debitCalendar = defineCall({
         day: dayWire,
         /** After the published end of the exchange's calendar. */
         isProvisional: flagWire,
-        /** Of the debits that will be made as far as is known, smart ones by their base amount. */
+        /** Of the debits that will be made as far as is known, at the least and at the most. */
         total: moneyWire,
+        totalMost: moneyWire,
         rows: z.array(debitRow),
       }),
     ),

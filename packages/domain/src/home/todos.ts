@@ -2,6 +2,7 @@ import { customerStatusWords } from '../account/rights/customer-status'
 import { formatMoney } from '../format/amounts'
 import { type Day, daysBetween } from '../kernel/business-day'
 import type { Money } from '../kernel/money'
+import { type DebitDoubt, debitDoubtWords } from '../plan/debit-calendar'
 
 /** What waits for a customer himself, the most urgent first (R-HOM-4). */
 export const todoKinds = [
@@ -11,6 +12,8 @@ export const todoKinds = [
   'PAYOUT_FAILED',
   'PAYMENT_FAILED',
   'DEBIT_FAILED',
+  'PLAN_CHOICE',
+  'DEBIT_SKIPPED',
   'SIGN_CARD',
   'REMIT_TODAY',
   'ID_END',
@@ -48,6 +51,14 @@ export interface TodoFacts {
   readonly orders: readonly OrderToSee[]
   /** Plans whose newest debit failed. */
   readonly failedDebits: readonly { readonly planNo: string; readonly fundName: string; readonly day: Day }[]
+  /** Plans above his level that deduct nothing until he has chosen (R-ACT-21). */
+  readonly planChoices: readonly { readonly planNo: string; readonly fundName: string; readonly day: Day }[]
+  /** Plans whose newest debit was skipped for what he can mend, and whose next one will be (R-PLAN-4). */
+  readonly skippedDebits: readonly {
+    readonly planNo: string
+    readonly fundName: string
+    readonly doubt: DebitDoubt
+  }[]
   /** Cards whose contract the bank has ended. */
   readonly cardsToSign: readonly { readonly bankName: string; readonly cardTail: string }[]
   readonly idEnd: Day | null
@@ -86,6 +97,18 @@ export function todosOf(facts: TodoFacts): Todo[] {
       kind: 'DEBIT_FAILED' as const,
       title: '定投没有扣成',
       note: `${fundName} · ${day}`,
+      about: planNo,
+    })),
+    ...facts.planChoices.map(({ planNo, fundName, day }) => ({
+      kind: 'PLAN_CHOICE' as const,
+      title: '定投等您选择：继续或暂停',
+      note: `${fundName} · ${day} 前`,
+      about: planNo,
+    })),
+    ...facts.skippedDebits.map(({ planNo, fundName, doubt }) => ({
+      kind: 'DEBIT_SKIPPED' as const,
+      title: '定投没有扣款，下一期也扣不成',
+      note: `${fundName} · ${debitDoubtWords[doubt]}`,
       about: planNo,
     })),
     ...facts.cardsToSign.map(({ bankName, cardTail }) => ({

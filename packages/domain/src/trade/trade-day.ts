@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/business-day'
-import { type Decision, accept, refuse } from '../kernel/decision'
+import { type Decision, type Refused, accept, refuse } from '../kernel/decision'
 import { tDayOf } from '../calendar/t-day'
 import { isCertain, isTradingDay, nextTradingDay } from '../calendar/trade-calendar'
 import { fundState, type FundBusiness, fundStatusWord, statusAllows } from '../fund/fund-status'
@@ -41,14 +41,20 @@ export function dealingDay(
   business: FundBusiness,
   isPreBooked = false,
 ): Decision<Day, 'FUND_NOT_ON_SALE' | 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'> {
+  return refuseByFundStatus(fund, business) ?? fundTDay(now, fund, isPreBooked)
+}
+
+/** Does the state of the fund allow this business? One between its windows is asked for its day instead. */
+export function refuseByFundStatus(
+  fund: Pick<FundTerms, 'status' | 'windows'>,
+  business: FundBusiness,
+): Refused<'FUND_NOT_ON_SALE'> | null {
   const isBetweenWindows =
     fund.status.code === fundState.closedPeriod && fund.windows !== null && business !== 'subscription'
-  if (!isBetweenWindows && !statusAllows(fund.status, business)) {
-    const side = business === 'redemption' || business === 'transform-out' ? 'sell' : 'buy'
-    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(fund.status, side) })
-  }
+  if (isBetweenWindows || statusAllows(fund.status, business)) return null
+  const side = business === 'redemption' || business === 'transform-out' ? 'sell' : 'buy'
 
-  return fundTDay(now, fund, isPreBooked)
+  return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(fund.status, side) })
 }
 
 /**

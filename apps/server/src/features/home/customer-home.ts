@@ -52,7 +52,14 @@ export const handler = handleOpen(customerHome, async (_input, context) => {
   return {
     isChangeBroken: change === 'broken',
     change: change === 'broken' ? null : change,
-    todos: await findTodos(db, { customerNo: customer.customerNo, now, day, channelCode, request }),
+    todos: await findTodos(db, {
+      customerNo: customer.customerNo,
+      now,
+      day,
+      channelCode,
+      request,
+      services,
+    }),
     news: await findNews(db, query),
   }
 })

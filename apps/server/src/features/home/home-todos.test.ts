@@ -12,6 +12,7 @@ const FUND = '890001'
 const floor = await tradingFloor('2026-11-16 10:20')
 await floor.addFund({ fund_code: FUND, name: '澄岳睿远均衡混合A', plan_status: '0', plan_min: '10' })
 await floor.addFund({ fund_code: '890002', name: '青峦稳益债券A' })
+await floor.addFund({ fund_code: '890003', name: '青峦稳益债券C', plan_status: '0', plan_min: '10' })
 const { product } = floor
 const { db } = product.services.connection
 await testStaff(product.services)
@@ -85,6 +86,65 @@ test('R-HOM-4: a failed debit is told for a week, and until the plan’s next on
   await period('2026-11-18', 'FAILED')
   expect(await kindsOf(trader)).toEqual(['DEBIT_FAILED'])
   await period('2026-11-19', 'EXECUTED')
+  expect(await todosOf(trader)).toEqual([])
+})
+
+test('R-PLAN-4: a choice that is waited for, and a skip that its customer can mend, until it is mended', async () => {
+  floor.setTime('2026-11-16 10:20')
+  const trader = await floor.addTrader()
+  const { tradeAcco, tradeTicket } = trader
+  const { planNo } = (
+    await trader.call('createPlan', {
+      fundCode: '890003',
+      tradeAcco,
+      tradeTicket,
+      mode: 'FIXED',
+      amount: '500.00',
+      cycle: 'WEEK',
+      cycleDay: '3',
+      firstDay: '2026-11-18',
+      endKind: 'none',
+      agreementIds: allAgreements,
+    })
+  ).data
+  const limit = (daily_buy_max: string | null) =>
+    db.updateTable('fund').set({ daily_buy_max }).where('fund_code', '=', '890003').execute()
+  await sql`insert into plan_period (customer_no, plan_no, nominal, day, state, reason, updated_at)
+    values (${trader.customerNo}, ${planNo}, '2026-11-11', '2026-11-11', 'SKIPPED', 'OVER_FUND_LIMIT', now())`.execute(
+    db,
+  )
+  expect(await todosOf(trader)).toEqual([])
+  await limit('400')
+  expect(await todosOf(trader)).toEqual([
+    {
+      kind: 'DEBIT_SKIPPED',
+      title: '定投没有扣款，下一期也扣不成',
+      note: '青峦稳益债券C · 不在基金的限额内',
+      about: planNo,
+    },
+  ])
+  await limit(null)
+  expect(await todosOf(trader)).toEqual([])
+  const mismatch = {
+    customer_no: trader.customerNo,
+    risk_seq: 1,
+    kind: 'PLAN',
+    subject: planNo,
+    fund_code: '890003',
+    state: 'OPEN',
+    due_on: dayFrom('2026-12-16'),
+    opened_at: new Date('2026-11-16T02:00:00Z'),
+  }
+  await db.insertInto('risk_mismatch').values(mismatch).execute()
+  expect(await todosOf(trader)).toEqual([
+    {
+      kind: 'PLAN_CHOICE',
+      title: '定投等您选择：继续或暂停',
+      note: '青峦稳益债券C · 2026-12-16 前',
+      about: planNo,
+    },
+  ])
+  await db.updateTable('risk_mismatch').set({ state: 'KEPT' }).where('subject', '=', planNo).execute()
   expect(await todosOf(trader)).toEqual([])
 })
 

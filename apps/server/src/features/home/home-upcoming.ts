@@ -18,10 +18,12 @@ import {
 import type { ComplaintState } from '@tongzhou/domain/content/complaint-state'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
+import { judgeComingDebits } from '../../cash/debits/judge-coming-debits'
 import { handleOpen } from '../../http/handle'
 import type { Market } from '../../market/market-data'
-import { findComingDebits } from '../../trading/coming-debits'
+import type { Services } from '../../services'
 import { findDueLots } from '../../trading/due-lots'
+import { debitRow } from './upcoming/upcoming-debits'
 import { rowsOfRebates } from './upcoming/upcoming-rebates'
 import { rowsOfRefunds } from './upcoming/upcoming-refunds'
 import { type UpcomingRow, emptyRow, rowsOfDueLots, rowsOfOrder } from './upcoming/upcoming-rows'
@@ -56,7 +58,7 @@ export const handler = handleOpen(homeUpcoming, async (input, { db, customer, se
   }
   const rows = [
     ...(await ofOrders(db, asked)),
-    ...(await ofPlans(db, asked)),
+    ...(await ofPlans(db, services, asked)),
     ...(await ofLots(db, asked)),
     ...(await ofHeldFunds(db, asked)),
     ...(await ofCoupons(db, asked)),
@@ -91,21 +93,15 @@ async function ofOrders(db: Queryable, asked: Asked): Promise<UpcomingRow[]> {
   return rows
 }
 
-async function ofPlans(db: Queryable, { customerNo, now, to }: Asked): Promise<UpcomingRow[]> {
-  const coming = await findComingDebits(db, { customerNo, from: earliestFirstDay(now), to })
+async function ofPlans(
+  db: Queryable,
+  services: Pick<Services, 'ports'>,
+  { customerNo, now, to }: Asked,
+): Promise<UpcomingRow[]> {
+  const from = earliestFirstDay(now)
+  const { debits } = await judgeComingDebits(db, services, { customerNo, from, to, now })
 
-  return coming
-    .filter(({ deduction }) => !deduction.isSkipped)
-    .map(({ plan: { planNo, terms }, fund, deduction }) => ({
-      ...emptyRow,
-      day: deduction.day,
-      kind: 'DEBIT',
-      text: '定投扣款',
-      about: fund.name,
-      amount: deduction.base,
-      isEstimate: terms.mode !== 'FIXED',
-      planNo,
-    }))
+  return debits.filter(({ debit }) => !debit.isSkipped).map(debitRow)
 }
 
 async function ofLots(db: Queryable, { customerNo, now, day }: Asked): Promise<UpcomingRow[]> {

@@ -16,7 +16,7 @@ import { type CustomerAction, refuseByStanding } from '@tongzhou/domain/trade/de
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
 import { nextDeduction } from '../../shared/plan/next-deduction'
-import { announceAnew } from '../../trading/plan/announce-debits'
+import { announceAnew } from '../../cash/debits/announce-debits'
 import { stopPeriods } from '../../trading/plan/stop-periods'
 
 /**

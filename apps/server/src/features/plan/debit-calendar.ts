@@ -1,104 +1,66 @@
 import { debitCalendar } from '@tongzhou/contract/plan/debit-calendar'
-import type { Queryable } from '@tongzhou/db/connect'
+import type { CallOutput } from '@tongzhou/contract/kit/define-call'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { type TradeCalendar, isPublished, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
-import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { type Day, addDays, weekdayOf } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
-import { type ComingDebit, judgeDebits } from '@tongzhou/domain/plan/debit-calendar'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
-import type { PlanMode } from '@tongzhou/domain/plan/plan-state'
-import { cashByAccount } from '../../cash/pay-ways'
+import { type JudgedDebits, judgeComingDebits } from '../../cash/debits/judge-coming-debits'
 import { handleOpen } from '../../http/handle'
-import { findComingDebits } from '../../trading/coming-debits'
-import { type OwnCard, ownCards } from '../../trading/own-cards'
-import { findTradingCustomer } from '../../trading/standing'
 
 /** How far the calendar looks ahead. */
 const DAYS = 90
 
-interface Debit extends ComingDebit {
-  readonly fundCode: string
-  readonly fundName: string
-  readonly nominal: Day
-  readonly mode: PlanMode
-}
-
 /** Every debit of the customer's running plans in 90 days, and what each will meet (R-PLAN-13). */
-export const handler = handleOpen(debitCalendar, async (_, context) => {
-  const { db, services, customer, now } = context
+export const handler = handleOpen(debitCalendar, async (_, { db, services, customer, now }) => {
   const from = earliestFirstDay(now)
   const to = addDays(from, DAYS)
   const { CN: exchange } = await calendarsInForce(db)
-  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
-  const cards = await ownCards(services, trader)
-  const debits = await debitsBetween(db, { customerNo: customer.customerNo, from, to })
-  const judged = judgeDebits(debits, {
-    riskValidUntil: trader.facts.risk?.confirmed === true ? trader.facts.risk.validUntil : null,
-    cards: new Map(cards.map((card) => [card.row.tradeAcco, debitCard(card)])),
-    cash: await cashByAccount(db, { customerNo: customer.customerNo, now }),
-  })
-  const days = [...new Set(judged.map(({ debit }) => debit.day))]
+  const { customerNo } = customer
+  const { debits, cards } = await judgeComingDebits(db, services, { customerNo, from, to, now })
+  const days = [...new Set(debits.map(({ debit }) => debit.day))]
 
   return {
     from,
     to,
     closed: closedDays(exchange, from),
     days: days.map((day) => {
-      const ofDay = judged.filter(({ debit }) => debit.day === day)
+      const ofDay = debits.filter(({ debit }) => debit.day === day)
+      const made = ofDay.filter((one) => !one.debit.isSkipped && (one.doubt === null || one.isMaybe))
 
       return {
         day,
         isProvisional: !isPublished(exchange, day),
-        total: sumMoney(
-          ofDay
-            .filter(({ debit, doubt }) => doubt === null && !debit.isSkipped)
-            .map(({ debit }) => debit.amount),
-        ),
-        rows: ofDay.map(({ debit, doubt }) => {
-          const card = cards.find(({ row }) => row.tradeAcco === debit.tradeAcco)?.row
-          const { planNo, fundCode, fundName, nominal, amount, mode, payWay, isSkipped } = debit
-
-          return {
-            planNo,
-            fundCode,
-            fundName,
-            nominal,
-            amount,
-            mode,
-            payWay,
-            isSkipped,
-            bankName: card?.bankName ?? null,
-            cardTail: card?.cardTail ?? null,
-            doubt,
-          }
-        }),
+        total: sumMoney(made.map(({ range }) => range.least)),
+        totalMost: sumMoney(made.map(({ range }) => range.most)),
+        rows: ofDay.map((one) => rowOf(one, cards)),
       }
     }),
   }
 })
 
-async function debitsBetween(
-  db: Queryable,
-  range: { customerNo: string; from: Day; to: Day },
-): Promise<Debit[]> {
-  const coming = await findComingDebits(db, range)
+function rowOf(
+  { debit, range, doubt, isMaybe }: JudgedDebits['debits'][number],
+  cards: JudgedDebits['cards'],
+): CallOutput<typeof debitCalendar>['days'][number]['rows'][number] {
+  const { planNo, fundCode, fund, deduction, plan, payWay, isSkipped } = debit
+  const card = cards.find(({ row }) => row.tradeAcco === debit.tradeAcco)?.row
 
-  return coming.map(
-    ({ plan: { planNo, fundCode, terms }, fund, deduction: { day, nominal, base, isSkipped } }) => ({
-      planNo,
-      fundCode,
-      fundName: fund.name,
-      nominal,
-      day,
-      amount: base,
-      mode: terms.mode,
-      payWay: terms.payWay,
-      tradeAcco: terms.tradeAcco,
-      isSkipped,
-      isFundClosed: fund.taCode === null || !statusAllows(fund.terms.status, 'plan'),
-    }),
-  )
+  return {
+    planNo,
+    fundCode,
+    fundName: fund.name,
+    nominal: deduction.nominal,
+    amount: deduction.base,
+    ...range,
+    mode: plan.terms.mode,
+    payWay,
+    isSkipped,
+    bankName: card?.bankName ?? null,
+    cardTail: card?.cardTail ?? null,
+    doubt,
+    isMaybe,
+  }
 }
 
 /** Working days on which the exchange rests. */
@@ -106,12 +68,4 @@ function closedDays(exchange: TradeCalendar, from: Day): Day[] {
   return Array.from({ length: DAYS + 1 }, (_, at) => addDays(from, at)).filter(
     (day) => weekdayOf(day) <= 5 && !isTradingDay(exchange, day),
   )
-}
-
-function debitCard(card: OwnCard) {
-  return {
-    isUsable: card.isSigned && !card.isChangeUnderReview,
-    single: card.single,
-    daily: card.daily,
-  }
 }

@@ -82,3 +82,19 @@ test('scenario 27: the calendar of debits asks for each plan alike', async () =>
   const steps = counts.slice(2).map((count, at) => count - (counts[at + 1] ?? 0))
   expect(new Set(steps).size).toBe(1)
 })
+
+test('R-PLAN-13: the calendar asks as often for twenty plans as for two, smart ones among them', async () => {
+  const trader = await floor.addTrader()
+  const plans = async (days: readonly number[]) => {
+    for (const cycleDay of days) {
+      const more = { cycleDay: String(cycleDay), mode: cycleDay % 2 === 0 ? 'FIXED' : 'RISE_FALL' }
+      expect((await createPlan(trader, { ...terms, ...more })).code).toBe(200)
+    }
+  }
+  const calendar = () => trader.call('debitCalendar')
+  await plans([1, 2])
+  await calendar()
+  const few = await asked(calendar)
+  await plans(Array.from({ length: 18 }, (_, at) => at + 3))
+  expect(await asked(calendar)).toBe(few)
+})

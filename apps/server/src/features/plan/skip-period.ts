@@ -7,7 +7,7 @@ import { addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
 import { refuseStopping } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
-import { announceAnew } from '../../trading/plan/announce-debits'
+import { announceAnew } from '../../cash/debits/announce-debits'
 import { findTradingCustomer } from '../../trading/standing'
 import { comingPeriods, nextOf } from './coming-periods'
 

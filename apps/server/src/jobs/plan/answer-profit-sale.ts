@@ -7,7 +7,7 @@ import { isSamePlan } from '@tongzhou/domain/plan/decide-plan'
 import { isPlanOver } from '@tongzhou/domain/plan/plan-state'
 import { isStoppedBySale } from '@tongzhou/domain/plan/profit/profit-state'
 import { nextDeduction } from '../../shared/plan/next-deduction'
-import { announceAnew } from '../../trading/plan/announce-debits'
+import { announceAnew } from '../../cash/debits/announce-debits'
 import type { StepContext } from '../engine/step'
 import { tellPlanEvent } from './tell-plan-event'
 

@@ -14,7 +14,14 @@ export async function idDocumentOn(
   day: Day,
 ): Promise<CustomerStanding['idDocument']> {
   if (idEnd === null || day < idEnd) return 'valid'
-  const validity = idValidityOn(day, { idEnd, graceDays: await numberOf(db, 'idExpiry.graceDays') })
+
+  return idDocumentAt(idEnd, day, await numberOf(db, 'idExpiry.graceDays'))
+}
+
+/** The same by days of grace that are known. */
+export function idDocumentAt(idEnd: Day | null, day: Day, graceDays: number): CustomerStanding['idDocument'] {
+  if (idEnd === null) return 'valid'
+  const validity = idValidityOn(day, { idEnd, graceDays })
 
   return validity === 'valid' ? 'valid' : validity === 'in-grace' ? 'grace' : 'expired'
 }

@@ -7,23 +7,28 @@ import { type AmountRange, amountRange, mostOfPeriod } from '@tongzhou/domain/pl
 import { type SmartTableVersion, smartTablesAt } from '@tongzhou/domain/plan/smart-table-versions'
 import type { SmartVersions } from './smart-tables-on'
 
+/** When a plan was authorised last; undefined: before such texts were kept. */
+export type AgreedAt = (plan: Pick<PlanRow, 'customerNo' | 'planNo'>) => Promise<Date | undefined>
+
 /** A plan with the least that its fund takes of a plan, and the versions of the smart tables. */
 interface RangedPlan {
   readonly plan: PlanRow
   readonly planMin: Money
   readonly versions: SmartVersions
+  /** Known for many plans at once; absent = it is read where it is asked for. */
+  readonly agreedAt?: AgreedAt | undefined
 }
 
 /** What a period of a plan may take on its day, before its signal is out, of its base amount. */
 export async function rangeOfPeriod(
   db: Queryable,
-  { plan, planMin, versions }: RangedPlan,
+  { plan, planMin, versions, agreedAt }: RangedPlan,
   { base, day }: { base: Money; day: Day },
 ): Promise<AmountRange> {
   const { mode } = plan.terms
   if (mode === 'FIXED') return { least: base, most: base }
   const since = await versions()
-  const debitMax = await mostAgreed(db, { plan, planMin }, since)
+  const debitMax = await mostAgreed(db, { plan, planMin, agreedAt }, since)
 
   return amountRange({ mode, base, planMin, debitMax, tables: smartTablesAt(since, day) })
 }
@@ -45,15 +50,16 @@ export async function ceilingOf(
  */
 async function mostAgreed(
   db: Queryable,
-  { plan, planMin }: { plan: PlanRow; planMin: Money },
+  { plan, planMin, agreedAt }: Omit<RangedPlan, 'versions'>,
   versions: readonly SmartTableVersion[],
 ): Promise<Money> {
   const { mode, baseAmount: base, debitMax } = plan.terms
   if (debitMax !== null) return debitMax
   // Nothing to be asked while there was never another table.
   const isChanged = versions.some((version) => version.mode === mode)
-  const agreedAt = isChanged ? (await newestAuthorisation(db, plan))?.agreedAt : undefined
-  const tables = smartTablesAt(versions, dayOf(agreedAt ?? plan.createdAt))
+  const known = agreedAt ?? (async (key) => (await newestAuthorisation(db, key))?.agreedAt)
+  const since = isChanged ? await known(plan) : undefined
+  const tables = smartTablesAt(versions, dayOf(since ?? plan.createdAt))
 
   return mostOfPeriod({ mode, base, planMin, debitMax: null, tables })
 }

@@ -115,6 +115,23 @@ export async function isMismatchOpen(
   return row !== undefined
 }
 
+/** The plans that wait for their customer's choice. */
+export async function findOpenPlanMismatches(
+  db: Queryable,
+  { customerNo }: { customerNo: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('risk_mismatch')
+    .select('subject')
+    .where('customer_no', '=', customerNo)
+    .where('kind', '=', 'PLAN')
+    .where('state', '=', 'OPEN')
+    .limit(500)
+    .execute()
+
+  return new Set(rows.map((row) => row.subject))
+}
+
 /** Opens what a confirmed result no longer fits; what earlier results asked is over. */
 export async function openMismatches(
   tx: Tx,

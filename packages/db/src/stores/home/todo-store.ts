@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import type { OrderToSee } from '@tongzhou/domain/home/todos'
+import type { SkipReason } from '@tongzhou/domain/plan/plan-state'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
@@ -83,6 +84,37 @@ export async function findFailedDebits(
     order by last.day desc, p.plan_no limit ${MOST}`.execute(db)
 
   return rows.map((row) => ({ planNo: row.plan_no, fundName: row.name, day: row.day }))
+}
+
+/** Running plans that wait for their customer's choice (R-ACT-21), the first due first. */
+export async function findPlanChoices(
+  db: Queryable,
+  { customerNo }: { customerNo: string },
+): Promise<{ planNo: string; fundName: string; day: Day }[]> {
+  const { rows } = await sql<{ plan_no: string; name: string; due_on: Day }>`
+    select p.plan_no, f.name, m.due_on from risk_mismatch m
+    join plan p on p.customer_no = m.customer_no and p.plan_no = m.subject
+    join fund f on f.fund_code = p.fund_code
+    where m.customer_no = ${customerNo} and m.kind = 'PLAN' and m.state = 'OPEN' and m.due_on is not null
+      and p.status = 'RUNNING' order by m.due_on, p.plan_no limit ${MOST}`.execute(db)
+
+  return rows.map((row) => ({ planNo: row.plan_no, fundName: row.name, day: row.due_on }))
+}
+
+/** Running plans whose newest debit was skipped for one of some reasons. */
+export async function findSkippedDebits(
+  db: Queryable,
+  { customerNo, reasons }: { customerNo: string; reasons: readonly SkipReason[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ plan_no: string }>`
+    select p.plan_no from plan p
+    cross join lateral (select state, reason from plan_period d
+      where d.customer_no = p.customer_no and d.plan_no = p.plan_no order by nominal desc limit 1) last
+    where p.customer_no = ${customerNo} and p.status = 'RUNNING' and last.state = 'SKIPPED'
+      and last.reason = any(${[...reasons]}::text[])
+    order by p.plan_no limit ${MOST}`.execute(db)
+
+  return rows.map((row) => row.plan_no)
 }
 
 /** Bound cards whose contract the bank has ended. */

@@ -44,3 +44,21 @@ export async function newestAuthorisation(
     ? null
     : { version: row.version, wording: row.wording, content: row.content, agreedAt: row.agreed_at }
 }
+
+/** When each plan of a customer was authorised last, by its number; older ones are absent. */
+export async function findAgreedAt(
+  db: Queryable,
+  { customerNo }: { customerNo: string },
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('plan_authorisation')
+    .distinctOn('plan_no')
+    .select(['plan_no', 'agreed_at'])
+    .where('customer_no', '=', customerNo)
+    .orderBy('plan_no')
+    .orderBy('version', 'desc')
+    .limit(500)
+    .execute()
+
+  return new Map(rows.map((row) => [row.plan_no, row.agreed_at]))
+}

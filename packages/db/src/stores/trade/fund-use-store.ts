@@ -2,6 +2,7 @@ import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
 import { statement } from '../../driver/statement'
 
@@ -117,6 +118,32 @@ export async function findFundUse(
   assert(row !== undefined, 'a row of values gives a row')
 
   return fundUseFrom(row)
+}
+
+/**
+ * What a customer already buys of some funds with a T from `from` on (3025), by fund and T (`890001
+ * 2026-11-30`): `boughtOn` of each of them in one statement.
+ */
+export async function findBoughtFrom(
+  db: Queryable,
+  { customerNo, fundCodes, from }: { customerNo: string; fundCodes: readonly string[]; from: Day },
+): Promise<ReadonlyMap<string, Money>> {
+  const { subscription, purchase, planPurchase } = applicationCode
+  const rows = await db
+    .selectFrom('trade_order')
+    .select(['fund_code', 't_date'])
+    .select(sql<string>`coalesce(sum(apply_amount), 0)::numeric(18, 2)::text`.as('bought'))
+    .where('customer_no', '=', customerNo)
+    .where('fund_code', 'in', [...fundCodes])
+    .where('t_date', '>=', from)
+    .where('biz_code', 'in', [subscription, purchase, planPurchase])
+    .where('apply_status', 'not in', ['CANCELLED', 'REJECTED', 'SKIPPED'])
+    .where('pay_status', '<>', 'PAY_FAILED')
+    .groupBy(['fund_code', 't_date'])
+    .limit(1000)
+    .execute()
+
+  return new Map(rows.map((row) => [`${row.fund_code} ${row.t_date}`, moneyFrom(row.bought)]))
 }
 
 function splitAt(text: string, at: number): [string, Money] {

@@ -44,20 +44,29 @@ export const planEvents = {
     readonly count: number
     readonly total: string
     readonly payers: string
+    /** What the most of a smart amount may meet; null: nothing. */
+    readonly maybe: string | null
+    /** Debits that are not among `count`: as things stand they will not be made (R-PLAN-13). */
+    readonly failing: readonly string[]
     readonly mayStop: boolean
   }>({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ day, isToday, isChanged, count, total, payers, mayStop }) => {
+    words: ({ day, isToday, isChanged, count, total, payers, maybe, failing, mayStop }) => {
       const when = isToday ? '今日' : '明日'
-      const debits = isChanged
-        ? `您的定投计划有变动，${when}${day}的扣款以此为准：${count}笔`
-        : `您${when}${day}将有${count}笔定投扣款`
+      const changed = `您的定投计划有变动，${when}${day}的扣款以此为准：`
+      const begin = isChanged ? `${changed}${count}笔` : `您${when}${day}将有${count}笔定投扣款`
+      const high = maybe === null ? '' : `按最高金额扣款时可能扣不成（${maybe}）。`
+      const made = count === 0 ? '' : `${begin}，共 ${total} 元：${payers}。${high}`
+      const first = isChanged ? changed : `您${when}${day}有`
+      const fails = `${failing.length}笔定投预计扣不成：${failing.join('、')}。${when} 9:00 前恢复正常的，仍会扣款。`
+      const failed = failing.length === 0 ? '' : `${count === 0 ? first : '另有'}${fails}`
+      const debits = `${made}${failed}`
       const target = mayStop ? '今日净值公布后如达到止盈目标，该计划先止盈卖出，不扣这一期。' : ''
 
       return {
         title: `${when}定投扣款`,
-        text: `${debits}，共 ${total} 元：${payers}。${target}不想扣款，可在${when} 9:00 前跳过这一期或暂停计划。`,
+        text: `${debits}${target}不想扣款，可在${when} 9:00 前跳过这一期或暂停计划。`,
         link: linkTo('/regular-invest/plan', { view: 'calendar' }),
       }
     },

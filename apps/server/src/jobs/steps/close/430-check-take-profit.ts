@@ -13,7 +13,7 @@ import { type PlanRow, addPlanChange, lockPlan } from '@tongzhou/db/stores/plan/
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { takesProfit } from '@tongzhou/domain/plan/profit/profit-state'
 import { isTargetReached, takeProfitStep } from '@tongzhou/domain/plan/profit/take-profit'
-import { announceAnew } from '../../../trading/plan/announce-debits'
+import { announceAnew } from '../../../cash/debits/announce-debits'
 import { planResult } from '../../../trading/plan-figures'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 import { answerProfitSale } from '../../plan/answer-profit-sale'

@@ -4,8 +4,9 @@ import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import { runningPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
-import { announceDebits, areTargetsJudged } from '../../../trading/plan/announce-debits'
+import { announceDebits, areTargetsJudged } from '../../../cash/debits/announce-debits'
 import { smartVersionsOfRun } from '../../plan/smart-versions-of-run'
+import { fetchBankLimits } from '../../../trading/own-cards'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 
 interface AnnouncedUnit {
@@ -43,6 +44,8 @@ async function customersWithDebits({ services, day }: StepContext): Promise<Unit
       customers.add(plan.customerNo)
   }
 
+  // By them a debit may fail that is to be told as failing.
+  await fetchBankLimits(services)
   const isJudged = await areTargetsJudged(db)
 
   return [...customers].map((customerNo) => ({ key: customerNo, data: { customerNo, isJudged } }))
@@ -53,5 +56,5 @@ async function announce(tx: Tx, { data }: { data: AnnouncedUnit }, context: Step
   // A plan that changes at this moment is told as it then is.
   await lockCustomer(tx, data.customerNo)
   const versions = smartVersionsOfRun(tx, context)
-  await announceDebits(tx, services.cipher, { ...data, day: addDays(day, 1), now, versions })
+  await announceDebits(tx, services, { ...data, day: addDays(day, 1), now, versions })
 }

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import { debitCalendar } from '@tongzhou/client/plan'
-import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { type Day, addMonths, dayFrom, weekdayOf } from '@tongzhou/domain/kernel/business-day'
-import { moneyFrom, sumMoney } from '@tongzhou/domain/kernel/money'
+import { moneyFrom, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { Card } from '@tongzhou/ui/card/card'
 import { type Debit, DebitTower } from '@tongzhou/ui/charts/debit-tower'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
@@ -13,7 +12,7 @@ import { OwnAmount } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText, shortDay } from '../../../shared/words/day-words'
-import { type DebitDay, doubtWords, payText } from './plan-words'
+import { type DebitDay, doubtText, payText, rangeText } from './plan-words'
 
 type Calendar = ResponseOf<typeof debitCalendar>
 
@@ -32,7 +31,8 @@ function Months({ calendar }: { calendar: Calendar }) {
   const [chosen, setChosen] = useState(calendar.days[0]?.day.slice(0, 7) ?? months[0] ?? '')
   const [day, setDay] = useState<string | null>(null)
   const ofMonth = calendar.days.filter((one) => one.day.startsWith(chosen))
-  const total = sumMoney(ofMonth.map((one) => moneyFrom(one.total)))
+  const least = sumMoney(ofMonth.map((one) => moneyFrom(one.total)))
+  const most = sumMoney(ofMonth.map((one) => moneyFrom(one.totalMost)))
   const shown = day === null ? ofMonth : ofMonth.filter((one) => one.day === day)
 
   return (
@@ -41,7 +41,7 @@ function Months({ calendar }: { calendar: Calendar }) {
         title={`${Number(chosen.slice(5))} 月扣款`}
         action={
           <span className="tabular-nums">
-            共 <OwnAmount value={formatMoney(total)} /> 元
+            共 <OwnAmount value={rangeText({ least: printMoney(least), most: printMoney(most) })} /> 元
           </span>
         }
       >
@@ -89,17 +89,10 @@ function DebitsOfDay({ day }: { day: DebitDay }) {
                 {payText(row)}
                 {row.nominal !== day.day && ` · 顺延自 ${shortDay(row.nominal)}`}
                 {row.isSkipped && <span className="block">已跳过，不扣款</span>}
-                {row.doubt !== null && (
-                  <span className="block text-warn">预计扣不成：{doubtWords[row.doubt]}</span>
-                )}
+                {row.doubt !== null && <span className="block text-warn">{doubtText(row)}</span>}
               </>
             }
-            value={
-              <>
-                {row.mode !== 'FIXED' && '约 '}
-                <OwnAmount value={formatMoney(row.amount)} />
-              </>
-            }
+            value={<OwnAmount value={rangeText(row)} />}
             valueNote={row.mode === 'FIXED' ? undefined : '按当日信号增减'}
             href={to('/regular-invest/plan-detail', { planNo: row.planNo })}
           />
@@ -129,8 +122,14 @@ function towersOf({ days }: Calendar): Map<Day, Debit[]> {
         plan: plans.indexOf(row.planNo),
         containers: Math.max(1, Math.round(Number(row.amount) / CONTAINER_YUAN)),
         isNext: at === 0,
-        spoken: `${row.fundName} ${formatMoney(row.amount)} 元${row.doubt === null ? '' : `，预计扣不成：${doubtWords[row.doubt]}`}`,
+        spoken: spokenOf(row),
       })),
     ]),
   )
+}
+
+function spokenOf(row: DebitDay['rows'][number]): string {
+  const doubt = doubtText(row)
+
+  return `${row.fundName} ${rangeText(row)} 元${doubt === null ? '' : `，${doubt}`}`
 }

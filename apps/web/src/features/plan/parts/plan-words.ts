@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { debitCalendar, goalList, planDetail, planList } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { debitDoubtWords } from '@tongzhou/domain/plan/debit-calendar'
 import { profitText } from '@tongzhou/domain/plan/profit/profit-text'
 import { cycleText as wordsOfCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import { dayText } from '../../../shared/words/day-words'
@@ -10,7 +11,6 @@ export type PlanView = ResponseOf<typeof planDetail>
 export type PlanPeriod = PlanView['periods'][number]
 export type DebitDay = ResponseOf<typeof debitCalendar>['days'][number]
 export type Goal = ResponseOf<typeof goalList>['goals'][number]
-type Doubt = NonNullable<DebitDay['rows'][number]['doubt']>
 
 export const statusWords: Readonly<Record<PlanRow['status'], string>> = {
   RUNNING: '进行中',
@@ -99,13 +99,16 @@ export function endedText({ status, endedReason }: Pick<PlanRow, 'status' | 'end
   return status === 'FINISHED' ? '已按设定的条件完成' : '扣款多次失败或基金停止销售，已自动终止'
 }
 
-/** Why a debit will fail, and the page that mends it. */
-export const doubtWords: Readonly<Record<Doubt, string>> = {
-  FUND_CLOSED: '基金暂停定投',
-  RISK_EXPIRED: '风险测评届时已过期',
-  CARD: '银行卡不能付款',
-  CARD_LIMIT: '超过银行卡限额',
-  BALANCE: '现金宝余额不足',
+/** 预计扣不成：现金宝余额不足; null: nothing is known against it. */
+export function doubtText({ doubt, isMaybe }: DebitDay['rows'][number]): string | null {
+  if (doubt === null) return null
+
+  return `${isMaybe ? '按最高金额可能扣不成' : '预计扣不成'}：${debitDoubtWords[doubt]}`
+}
+
+/** 500.00, or 300.00–1,050.00 of a smart amount. */
+export function rangeText({ least, most }: { readonly least: string; readonly most: string }): string {
+  return least === most ? formatMoney(least) : `${formatMoney(least)}–${formatMoney(most)}`
 }
 
 /** Who pays: 工商银行(尾号 6789), 现金宝. */

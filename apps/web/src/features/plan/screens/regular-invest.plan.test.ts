@@ -37,7 +37,14 @@ describeScreen('/regular-invest/plan', {
     'the calendar: a shifted debit, one that will fail, and what the month takes': {
       query: { view: 'calendar' },
       answers: [answer(planList, samplePlans), answer(debitCalendar, sampleDebits)],
-      shows: ['11 月扣款', '共 500.00 元', '顺延自 11-28', '预计扣不成：现金宝余额不足', '按当日信号增减'],
+      shows: [
+        '11 月扣款',
+        '共 500.00 元',
+        '顺延自 11-28',
+        '预计扣不成：现金宝余额不足',
+        '600.00–2,100.00',
+        '按当日信号增减',
+      ],
     },
   },
 })

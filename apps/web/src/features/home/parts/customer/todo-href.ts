@@ -16,6 +16,8 @@ const hrefs: Readonly<Record<TodoKind, (about: string) => string>> = {
   PAYOUT_FAILED: order,
   PAYMENT_FAILED: order,
   DEBIT_FAILED: (planNo) => to('/regular-invest/plan-detail', { planNo }),
+  PLAN_CHOICE: () => to('/risk-assessment-hold'),
+  DEBIT_SKIPPED: (planNo) => to('/regular-invest/plan-detail', { planNo }),
   SIGN_CARD: () => to('/account/resign-card-notice'),
   REMIT_TODAY: order,
   ID_END: () => to('/account/ocr'),
