@@ -366,12 +366,12 @@ export const ownProvocations: Readonly<
   inviteRegister: { INVITE_CODE_UNKNOWN: strangersInvite },
   ...accessProvocations,
   previewWithdraw: {
-    ...inOtherTests('BATCH_RUNNING', 'QUICK_SUSPENDED'),
+    ...inOtherTests('BATCH_RUNNING', 'QUICK_SUSPENDED', 'QUICK_TIMES_USED'),
     BELOW_MIN_REDEMPTION: elsewhere,
     NOT_ENOUGH_SHARES: much('amount', '9000.00'),
   },
   withdraw: {
-    ...inOtherTests('BATCH_RUNNING', 'QUICK_ROOM_EXCEEDED', 'QUICK_SUSPENDED'),
+    ...inOtherTests('BATCH_RUNNING', 'QUICK_ROOM_EXCEEDED', 'QUICK_SUSPENDED', 'QUICK_TIMES_USED'),
     ID_EXPIRED: withQuick(ofCustomer('customer_identity', { id_end: '2026-01-15' })),
     REAL_NAME_UNDER_REVIEW: withQuick(ofCustomer('customer', { real_name_review: true })),
     CARD_RESIGN_NEEDED: withQuick(ofCustomer('bank_card', { name_holds: true })),

@@ -47,6 +47,7 @@ export const previewWithdraw = defineCall({
     'OUTSIDE_WINDOW',
     'BATCH_RUNNING',
     'QUICK_SUSPENDED',
+    'QUICK_TIMES_USED',
     'BELOW_MIN_REDEMPTION',
     'NOT_ENOUGH_SHARES',
   ],

@@ -38,6 +38,7 @@ export const withdraw = defineCall({
     ...sellRefusals,
     'BATCH_RUNNING',
     'QUICK_SUSPENDED',
+    'QUICK_TIMES_USED',
     'CARD_RESIGN_NEEDED',
     'QUICK_ROOM_EXCEEDED',
     'SPLIT_CHANGED',

@@ -1,5 +1,6 @@
 import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
+import { formatMinute } from '@tongzhou/domain/format/days'
 import type { RefusalFacts } from '@tongzhou/domain/kernel/decision'
 import { type OwnerFacts, ownerWords } from './owner-words'
 import { planTermWrong } from './plan-term-words'
@@ -243,7 +244,12 @@ export const refusals = {
     3045,
     (d) => `超过今日快速取现额度，还可取 ${d.room ?? '0.00'} 元`,
   ),
-  QUICK_SUSPENDED: say<{ until?: string | null }>(3046, '快速取现暂停，请使用普通取现'),
+  QUICK_SUSPENDED: tell<{ until?: string | null }>(3046, (d) =>
+    d.until
+      ? `换卡或更换手机号后 24 小时内不能快速取现，${formatMinute(new Date(d.until))} 后恢复，请使用普通取现`
+      : '快速取现暂停，请使用普通取现',
+  ),
+  QUICK_TIMES_USED: say(3047, '今日快速取现次数已用完，请使用普通取现'),
   POSSIBLE_DUPLICATE: say(3050, '您刚刚提交过相同的交易，确认要再次提交吗？'),
   T_DAY_CHANGED: tell<{ tDay: string; confirmDay?: string; sellableDay?: string; arriveDay?: string }>(
     3060,

@@ -110,7 +110,8 @@ const service: QuickService = {
 test.each<[string, Partial<QuickService>, string, string]>([
   ['the service is suspended', { isSuspended: true }, '100', 'QUICK_SUSPENDED'],
   ['it is the batch window', { isInBatchWindow: true }, '100', 'BATCH_RUNNING'],
-  ['ten were taken today', { timesToday: 10 }, '100', 'QUICK_SUSPENDED'],
+  ['ten were taken today', { timesToday: 10 }, '100', 'QUICK_TIMES_USED'],
+  ['ten were taken of a suspended one', { isSuspended: true, timesToday: 10 }, '100', 'QUICK_SUSPENDED'],
   ['a card change cools down', { coolingUntil: '2026-11-20T10:00:00+08:00' }, '100', 'QUICK_SUSPENDED'],
   ['its bank has the earlier name (R-ACT-19)', { isNameHeld: true }, '100', 'CARD_RESIGN_NEEDED'],
   ['a card change is under review', { isCardChangeUnderReview: true }, '100', 'CARD_CHANGE_UNDER_REVIEW'],
@@ -121,6 +122,19 @@ test.each<[string, Partial<QuickService>, string, string]>([
 ])('quick redemption is refused when %s', (_, change, amount, reason) => {
   const facts = { amount: yuan(amount), customer: standing, funds: three, service: { ...service, ...change } }
   expect(decideQuickRedemption(facts)).toMatchObject({ reason })
+})
+
+test('R-CASH-8: what cools down says until when, a suspended service does not: nobody knows it', () => {
+  const until = '2026-11-20T02:00:00.000Z'
+  const of = (change: Partial<QuickService>) =>
+    decideQuickRedemption({
+      amount: yuan('1'),
+      customer: standing,
+      funds: three,
+      service: { ...service, ...change },
+    })
+  expect(of({ coolingUntil: until })).toMatchObject({ data: { until } })
+  expect(of({ isSuspended: true, coolingUntil: until })).toMatchObject({ data: { until: null } })
 })
 
 test('a customer whose document is past its grace cannot take money quickly', () => {

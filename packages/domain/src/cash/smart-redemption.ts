@@ -149,6 +149,7 @@ export type QuickReason =
   | 'BELOW_MIN_REDEMPTION'
   | 'BATCH_RUNNING'
   | 'QUICK_SUSPENDED'
+  | 'QUICK_TIMES_USED'
   | 'CARD_CHANGE_UNDER_REVIEW'
   | 'CARD_RESIGN_NEEDED'
   | 'NOT_ENOUGH_SHARES'
@@ -181,9 +182,9 @@ export function decideQuickRedemption(facts: {
   if (byStanding) return byStanding
   const { service, funds, amount } = facts
   if (service.isInBatchWindow) return refuse('BATCH_RUNNING', { until: service.batchUntil })
-  const isShut = service.isSuspended || service.timesToday >= service.maxTimesPerDay
-  if (isShut || service.coolingUntil !== null)
-    return refuse('QUICK_SUSPENDED', { until: service.coolingUntil })
+  if (service.isSuspended) return refuse('QUICK_SUSPENDED', { until: null })
+  if (service.coolingUntil !== null) return refuse('QUICK_SUSPENDED', { until: service.coolingUntil })
+  if (service.timesToday >= service.maxTimesPerDay) return refuse('QUICK_TIMES_USED')
   if (service.isCardChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')
   if (service.isNameHeld) return refuse('CARD_RESIGN_NEEDED')
   const available = sumMoney(funds.map((f) => f.available))

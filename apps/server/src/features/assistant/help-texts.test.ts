@@ -205,6 +205,6 @@ test('§3.11: a bank advances quick withdrawals, which are limited by fund and b
     decideQuickRedemption({ amount, customer: standing, funds: [fund], service: { ...service, ...change } })
   expect(taken({})).toMatchObject({ kind: 'accepted' })
   expect(taken({}, moneyFrom('10000.01'))).toMatchObject({ reason: 'QUICK_ROOM_EXCEEDED' })
-  expect(taken({ timesToday: 10 })).toMatchObject({ kind: 'refused' })
+  expect(taken({ timesToday: 10 })).toMatchObject({ reason: 'QUICK_TIMES_USED' })
   expect(taken({ isSuspended: true })).toMatchObject({ reason: 'QUICK_SUSPENDED' })
 })

@@ -199,7 +199,8 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   for (const way of ['QUICK', 'NORMAL']) expect(await takeCode('0.00', way)).toBe(3042)
   expect(await takeCode('100.00', 'QUICK')).toBe(3064)
   await db.updateTable('bank_card').set({ changed_at: floor.product.services.clock.now() }).execute()
-  expect(await takeCode('100.00', 'QUICK')).toBe(3046)
+  const cooling = '换卡或更换手机号后 24 小时内不能快速取现，11-18 09:00 后恢复，请使用普通取现'
+  expect(await take(trader, '100.00', 'QUICK', { parts: [] })).toMatchObject({ code: 3046, msg: cooling })
   await db.updateTable('bank_card').set({ changed_at: null }).execute()
   floor.setTime('2026-11-17 23:55')
   const inBatch = { code: 9002, msg: '清算中，请在 00:10 后再试，或使用普通取现' }

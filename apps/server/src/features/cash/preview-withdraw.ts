@@ -31,6 +31,8 @@ export const handler = handleOpen(previewWithdraw, async (input, context) => {
   if (split.kind === 'refused' && split.reason === 'BATCH_RUNNING') return refusedAs(split, 'BATCH_RUNNING')
   if (split.kind === 'refused' && split.reason === 'QUICK_SUSPENDED')
     return refusedAs(split, 'QUICK_SUSPENDED')
+  if (split.kind === 'refused' && split.reason === 'QUICK_TIMES_USED')
+    return refusedAs(split, 'QUICK_TIMES_USED')
   if (split.kind === 'refused' && split.reason === 'BELOW_MIN_REDEMPTION') {
     return refusedAs(split, 'BELOW_MIN_REDEMPTION')
   }

@@ -105,6 +105,17 @@ test('R-CASH-8: the advance bank silent for five minutes ends quick withdrawal, 
   expect((await changes()).map((row) => row.is_open)).toEqual([false, true])
 }, 240_000)
 
+test('R-CASH-8: the eleventh of a day is told that the times are used up, on the page and at the submit; the ordinary way goes on', async () => {
+  const { trader } = await open()
+  for (let time = 1; time <= 10; time += 1)
+    expect((await take(trader, 'QUICK', `${100 + time}.00`)).code).toBe(200)
+  const used = { code: 3047, msg: '今日快速取现次数已用完，请使用普通取现' }
+  expect(await take(trader, 'QUICK', '111.00')).toMatchObject(used)
+  const asked = { amount: '111.00', way: 'QUICK', tradeAcco: trader.tradeAcco }
+  expect(await trader.call('previewWithdraw', asked)).toMatchObject(used)
+  expect((await take(trader, 'NORMAL', '111.00')).code).toBe(200)
+})
+
 test('one person stops the service or one fund of it at once; a quota is set by two', async () => {
   const { trader, staff } = await open()
   const [maker, checker] = [await staff.person('OPS'), await staff.person('LEAD')]

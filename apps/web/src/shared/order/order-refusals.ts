@@ -138,6 +138,7 @@ export const orderTreatments = {
   NOT_FOUND: 'told',
   CASH_PRODUCT_EMPTY: 'told',
   QUICK_SUSPENDED: 'told',
+  QUICK_TIMES_USED: 'told',
   BATCH_RUNNING: 'told',
   PLAN_NOT_FOUND: 'told',
   GOAL_NOT_FOUND: 'told',
