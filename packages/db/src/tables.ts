@@ -234,9 +234,12 @@ export interface BatchUnit {
 
 export interface CallBack {
   asked_at: Timestamp;
+  business: string;
   customer_no: string;
+  from_fund: string | null;
   fund_code: string;
   max_amount: Numeric | null;
+  max_shares: Numeric | null;
   order_no: string | null;
   review_id: bigint;
   seq: number;

@@ -6,6 +6,7 @@ import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import type { CouponUse } from '@tongzhou/domain/trade/coupon/coupon'
+import type { CallBackFor } from '@tongzhou/domain/trade/decide/call-back'
 import type { CardFacts, Payment, PurchaseFacts } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { purchaseMinimum } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { TradingCustomer } from './standing'
@@ -46,6 +47,8 @@ export interface PurchaseQuestion {
   readonly business?: 'plan'
   /** A call-back that nobody has asked for yet is asked for by the submit, or was before. */
   readonly isCallBackLater?: boolean
+  /** The shares whose sale pays; absent = money does. */
+  readonly from?: CallBackFor['from']
   /** The amount comes from another order: dealt on the next day its fund deals. */
   readonly isPreBooked?: boolean
 }
@@ -85,7 +88,9 @@ export async function purchaseFacts(db: Queryable, q: PurchaseQuestion): Promise
 
 /** A plan was called back about when it was made: its deductions go on by themselves. */
 function suitabilityOfPurchase(q: PurchaseQuestion, amount: Money): PurchaseFacts['suitability'] {
-  const facts = suitabilityFacts(q.trader, { ...q, amount })
+  const { from = null } = q
+  const about: CallBackFor = { business: from === null ? 'BUY' : 'SELL_THEN_BUY', amount, from }
+  const facts = suitabilityFacts(q.trader, { ...q, about })
 
   return q.business === 'plan' ? { ...facts, callBack: 'none' } : facts
 }

@@ -6,7 +6,7 @@ import {
   suitabilityOf,
 } from '@tongzhou/domain/account/suitability'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
-import type { Money } from '@tongzhou/domain/kernel/money'
+import { type CallBackFor, isCovered } from '@tongzhou/domain/trade/decide/call-back'
 import type { CallBackState, SuitabilityFacts } from '@tongzhou/domain/trade/decide/customer-standing'
 import type { TradingCustomer } from './standing'
 
@@ -33,8 +33,7 @@ export function suitabilityFacts(
   trader: TradingCustomer,
   facts: {
     fund: { fundCode: string; risk: FundRisk }
-    /** null = shares of another fund. */
-    amount: Money | null
+    about: CallBackFor
     confirmation: MismatchConfirmation | null
     now: Date
     /** A call-back that nobody has asked for yet is asked for by the submit, or was before. */
@@ -60,17 +59,19 @@ export function suitabilityFacts(
   }
 }
 
-/** A call-back for a smaller amount than this one is none. */
+/** A call-back about another business, or about less than this, is none. */
 function callBackOf(
   { facts: { birthDate }, callBacks }: TradingCustomer,
-  purchase: { fund: { fundCode: string; risk: FundRisk }; amount: Money | null; now: Date },
+  purchase: { fund: { fundCode: string; risk: FundRisk }; about: CallBackFor; now: Date },
 ): CallBackState {
-  const { fund, amount, now } = purchase
+  const { fund, about, now } = purchase
   if (birthDate === null) return 'none'
   if (seniorStep(ageOn(birthDate, dayOf(now)), fund.risk) !== 'call-back-review') return 'none'
-  const known = callBacks.find(({ fundCode }) => fundCode === fund.fundCode)
+  const known = callBacks.find(
+    (one) => one.fundCode === fund.fundCode && one.about.business === about.business,
+  )
   if (!known) return 'needed'
   if (known.state !== 'GRANTED') return known.state === 'WAITING' ? 'waiting' : 'refused'
 
-  return known.maxAmount !== null && amount !== null && amount > known.maxAmount ? 'needed' : 'granted'
+  return isCovered(known.about, about) ? 'granted' : 'needed'
 }

@@ -4,8 +4,10 @@ import { findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
 import type { LotRow } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
-import type { Shares } from '@tongzhou/domain/kernel/shares'
-import type { TransformFacts } from '@tongzhou/domain/trade/decide/decide-transform'
+import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
+import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
+import type { CallBackFor } from '@tongzhou/domain/trade/decide/call-back'
+import { type TransformFacts, sharesGoing } from '@tongzhou/domain/trade/decide/decide-transform'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { type Holds, heldLots } from './held-lots'
 import type { TradingCustomer } from './standing'
@@ -33,6 +35,9 @@ export async function transformFacts(db: Queryable, q: TransformQuestion): Promi
   const { out, target, trader, now } = q
   const { customerNo } = trader.facts
   const tDay = fundTDay(now, out.terms)
+  // Without a T the decision refuses before it looks at lots.
+  const lots = tDay.kind === 'refused' ? [] : heldLots(q.lots, q.position, { fund: out, tDay: tDay.value })
+  const going = tDay.kind === 'refused' ? noShares : sharesGoing({ ...q, lots }, tDay.value)
   const use = await findFundUse(db, { customerNo, fundCode: target.fundCode, day: dayOf(now) })
 
   return {
@@ -44,15 +49,22 @@ export async function transformFacts(db: Queryable, q: TransformQuestion): Promi
     // Back-end shares become back-end shares (§3.6).
     in: (await ofChargeType(db, target, out.terms.chargeType === 'back' ? '1' : '0')).terms,
     pair: await findPair(db, { out, target }),
-    suitability: suitabilityFacts(trader, { ...q, fund: target, amount: null }),
+    suitability: suitabilityFacts(trader, { ...q, fund: target, about: transformed(out, going) }),
     missingAgreements: q.missingAgreements,
-    // Without a T the decision refuses before it looks at lots.
-    lots: tDay.kind === 'refused' ? [] : heldLots(q.lots, q.position, { fund: out, tDay: tDay.value }),
+    lots,
     usedOnTDay: use.boughtOn,
     hasRecentTwin: q.hasRecentTwin,
     isTwinConfirmed: q.isTwinConfirmed,
     seenTDay: q.seenTDay,
   }
+}
+
+/** What an older buyer is called about before so many shares of a fund become those of another (R-ACC-8). */
+export function transformed(out: TradedFund, shares: Shares): CallBackFor {
+  const nav = out.terms.latestNav?.nav
+  const amount = nav === undefined ? null : marketValueOf(shares, nav)
+
+  return { business: 'TRANSFORM', amount, from: { fundCode: out.fundCode, shares } }
 }
 
 /**

@@ -103,7 +103,8 @@ async function forecastOf(
 
   return ({ plan, fund, day, range }, used) => {
     const confirmation = acceptedConfirmation(plan.mismatchConfirmId)
-    const suitability = suitabilityFacts(trader, { fund, amount: range.most, confirmation, now })
+    const about = { business: 'PLAN', amount: range.most, from: null } as const
+    const suitability = suitabilityFacts(trader, { fund, about, confirmation, now })
 
     return forecastDebit({
       day,

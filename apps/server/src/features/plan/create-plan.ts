@@ -27,7 +27,8 @@ export const handler = handle(
     const asked = termsFrom(input)
     if (asked.kind === 'refused') return asked
     const terms = asked.value
-    const judged = await judgeBuy(context, { ...input, trader, fund, amount: terms.baseAmount }, (facts) =>
+    const about = { business: 'PLAN', amount: terms.baseAmount, from: null } as const
+    const judged = await judgeBuy(context, { ...input, trader, fund, about }, (facts) =>
       decideTerms(tx, { ...facts, card, terms, isFinerThanFen, planNo: null }),
     )
     if (judged.kind === 'refused') return judged
@@ -38,7 +39,7 @@ export const handler = handle(
     await insertPlan(tx, { ...plan, agreementIds: agreements.map(agreementId), mismatchConfirmId }, now)
     await insertConsents(tx, { customerNo, protocols: agreements, orderNo: planNo, now })
     await keepAuthorisation(tx, { customerNo, planNo, version: 1 }, { terms, fund, card, now })
-    await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId })
+    await spendGrants(context, { trader, fund }, { business: 'PLAN', orderNo: planNo, mismatchConfirmId })
     await addPlanChange(tx, plan, { event: 'CREATED', actor: 'customer', at: now })
     await announceAnew(tx, services, plan)
 

@@ -34,7 +34,7 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
     return refuse('FUND_NOT_ON_SALE', { status: '暂停定投' })
   const facts = suitabilityFacts(trader, {
     fund,
-    amount: terms.baseAmount,
+    about: { business: 'PLAN', amount: terms.baseAmount, from: null },
     confirmation: question.confirmation,
     now,
   })

@@ -43,7 +43,8 @@ export const handler = handle(
     const question = { trader, fund, card, terms, isFinerThanFen, planNo, ...agreed, now }
     const decision = await decideTerms(tx, question)
     if (decision.kind === 'refused') {
-      await beginWhatIsMissing(context, decision, { trader, fund, amount: terms.baseAmount })
+      const about = { business: 'PLAN', amount: terms.baseAmount, from: null } as const
+      await beginWhatIsMissing(context, decision, { trader, fund, about })
       return decision
     }
     await beginDebitOfToday(tx, plan, now)
@@ -52,7 +53,8 @@ export const handler = handle(
       await savePlanProfit(tx, plan, { state: 'ARMED', peak: null, day: null, orderNo: null })
     const version = await savePlanTerms(tx, plan, { terms, next: decision.value.first })
     await keepAuthorisation(tx, { customerNo, planNo, version }, { terms, fund, card, now })
-    await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })
+    const spent = { business: 'PLAN', orderNo: planNo, mismatchConfirmId: null } as const
+    await spendGrants(context, { trader, fund }, spent)
     const detail = { from: printMoney(plan.terms.baseAmount), to: printMoney(terms.baseAmount) }
     await addPlanChange(tx, plan, { event: 'CHANGED', actor: 'customer', at: now, detail })
     await announceAnew(tx, services, plan)

@@ -1,7 +1,7 @@
 import type { ProtocolRow } from '@tongzhou/db/stores/account/protocol-store'
 import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type Decision, type Refused, accept } from '@tongzhou/domain/kernel/decision'
-import type { Money } from '@tongzhou/domain/kernel/money'
+import type { CallBackBusiness, CallBackFor } from '@tongzhou/domain/trade/decide/call-back'
 import { buyAgreements, missingAgreements } from '../buy-agreements'
 import { askForCallBack, spendCallBack } from '../call-back'
 import { findConfirmation, keepConfirmation, spendConfirmation } from '../mismatch-confirmation'
@@ -13,8 +13,8 @@ import type { PlacingContext } from './place-order'
 interface Buy {
   readonly trader: TradingCustomer
   readonly fund: TradedFund
-  /** null = for shares of another fund. */
-  readonly amount: Money | null
+  /** What an older buyer is called about. */
+  readonly about: CallBackFor
 }
 
 /** What the customer agreed to and confirmed with his order. */
@@ -69,10 +69,14 @@ export async function beginWhatIsMissing(
 /** An order or a plan uses up the confirmation it was accepted with and the call-back for its fund. */
 export async function spendGrants(
   { tx, now }: Pick<PlacingContext, 'tx' | 'now'>,
-  { trader, fund }: Omit<Buy, 'amount'>,
-  order: { readonly orderNo: string; readonly mismatchConfirmId: string | null },
+  { trader, fund }: Omit<Buy, 'about'>,
+  order: {
+    readonly business: CallBackBusiness
+    readonly orderNo: string
+    readonly mismatchConfirmId: string | null
+  },
 ): Promise<void> {
-  const { orderNo, mismatchConfirmId } = order
-  await spendCallBack(tx, trader, { fundCode: fund.fundCode, orderNo })
+  const { business, orderNo, mismatchConfirmId } = order
+  await spendCallBack(tx, trader, { fundCode: fund.fundCode, business, orderNo })
   if (mismatchConfirmId !== null) await spendConfirmation({ db: tx, trader, fund, now }, orderNo)
 }

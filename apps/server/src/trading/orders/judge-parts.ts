@@ -38,7 +38,8 @@ export async function judgeParts(
   const agreements = new Map<string, ParentPurchase['agreements'][number]>()
   const parts: PurchasePart[] = []
   for (const { fund, amount: typed } of whole.parts) {
-    const buy = { ...input, trader, fund, amount: typed.amount }
+    const about = { business: 'BUY', amount: typed.amount, from: null } as const
+    const buy = { ...input, trader, fund, about }
     const judged = await judgeBuy(context, buy, async (facts) => {
       const apart = { card: null, isTwinConfirmed: true, seenTDay: null } as const
       return (await judgePurchase(context.tx, { ...facts, ...typed, ...apart })).decision

@@ -14,12 +14,15 @@ import { judgePurchase } from './judge-purchase'
 export async function judgeThenBuy(
   db: Queryable,
   legs: { readonly sale: RedemptionDraft; readonly out: TradedFund; readonly target: TradedFund },
-  asked: Omit<PurchaseQuestion, 'fund' | 'amount' | 'card' | 'isPreBooked'>,
+  asked: Omit<PurchaseQuestion, 'fund' | 'amount' | 'from' | 'card' | 'isPreBooked'>,
 ): Promise<Decision<PurchaseDraft, PurchaseReason | 'TRANSFORM_PAIR_UNSUPPORTED'>> {
   const { sale, out, target } = legs
   if (out.fundCode === target.fundCode) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
   const { furtherMin, firstMin } = target.terms.purchaseLimits
   const amount = sale.estimate?.amount ?? maxMoney(furtherMin, firstMin)
 
-  return (await judgePurchase(db, { ...asked, fund: target, amount, card: null, isPreBooked: true })).decision
+  const from = { fundCode: out.fundCode, shares: sale.shares }
+  const question = { ...asked, fund: target, amount, from, card: null, isPreBooked: true }
+
+  return (await judgePurchase(db, question)).decision
 }

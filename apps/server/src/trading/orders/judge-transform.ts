@@ -1,12 +1,15 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { type Decision, refuse } from '@tongzhou/domain/kernel/decision'
+import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import {
   type TransformDraft,
   type TransformFacts,
   type TransformReason,
   decideTransform,
+  sharesGoing,
 } from '@tongzhou/domain/trade/decide/decide-transform'
-import { type SidedHolds, withSell } from '../held-lots'
+import { type SidedHolds, heldLots, withSell } from '../held-lots'
 import { UNDER_CHECK } from '../redemption-facts'
 import { type TransformQuestion, transformFacts } from '../transform-facts'
 import { type Judged, trialOfBuy, trialOfSale } from './judged'
@@ -27,6 +30,22 @@ export async function judgeTransform(db: Queryable, question: Question): Promise
   const isBlocked = position.blockedReason !== null
 
   return { facts, decision: isBlocked ? refuse('FUND_NOT_ON_SALE', UNDER_CHECK) : decideTransform(facts) }
+}
+
+/** How many shares a transform takes, where all are asked for too; none on a day without a T. */
+export async function sharesGoingOver(
+  db: Queryable,
+  q: Pick<Question, 'out' | 'position' | 'lots' | 'shares' | 'now'>,
+): Promise<Shares> {
+  const { out, shares, now } = q
+  const tDay = fundTDay(now, out.terms)
+  if (shares !== 'all' || tDay.kind === 'refused') return shares === 'all' ? noShares : shares
+  const position = await withSell(db, out, q.position)
+
+  return sharesGoing(
+    { shares, lots: heldLots(q.lots, position, { fund: out, tDay: tDay.value }) },
+    tDay.value,
+  )
 }
 
 /** The same before anything is agreed to: for a page, a trial or a comparison. */

@@ -47,7 +47,8 @@ export async function placePurchase(
     placingOf(context),
     more,
   )
-  await spendGrants(context, { trader, fund }, { orderNo: order.orderNo, mismatchConfirmId })
+  const { orderNo } = order
+  await spendGrants(context, { trader, fund }, { business: 'BUY', orderNo, mismatchConfirmId })
 
   return order
 }

@@ -76,7 +76,7 @@ export function decideTransform(facts: TransformFacts): Decision<TransformDraft,
   const days = transformDays(tDay.value, facts)
   const open = unlockedOn(facts.lots, tDay.value)
   const available = sumShares(open.map((l) => l.free))
-  const wanted = facts.shares === 'all' ? available : facts.shares
+  const wanted = sharesGoing(facts, tDay.value)
   // What is not there cannot be priced, so no limit is judged by it.
   const estimate =
     wanted > noShares && wanted <= available
@@ -119,6 +119,11 @@ export function decideTransform(facts: TransformFacts): Decision<TransformDraft,
     mismatchConfirmId: isMatch ? null : facts.suitability.mismatchConfirmId,
     status: initialStatus('no-money'),
   })
+}
+
+/** The shares that go over: those asked for, or all that are free on the T day. */
+export function sharesGoing(of: Pick<TransformFacts, 'shares' | 'lots'>, tDay: Day): Shares {
+  return of.shares === 'all' ? sumShares(unlockedOn(of.lots, tDay).map((lot) => lot.free)) : of.shares
 }
 
 /** Listed by the registrar, and both front-end or both back-end unless the list says otherwise. */

@@ -34,7 +34,8 @@ export const handler = handle(
     if (!(await isPayable(tx, { ...buyer, way: payWay }))) return refuse('PAY_WAY_UNSUPPORTED')
     const asked = { ...context, ...buyer, customerNo, input: { ...input, amount } }
     const { payment, coupon } = await paymentFacts(tx, asked)
-    const judged = await judgeBuy(context, { ...input, ...buyer, amount }, async (facts) => {
+    const about = { business: 'BUY', amount, from: null } as const
+    const judged = await judgeBuy(context, { ...input, ...buyer, about }, async (facts) => {
       const { decision } = await judgePurchase(tx, {
         ...facts,
         ...input.amount,

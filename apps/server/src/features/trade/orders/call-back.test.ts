@@ -8,6 +8,7 @@ const floor = await tradingFloor('2026-11-16 10:00')
 const { db } = floor.product.services.connection
 await floor.addFund({ fund_code: '890001', plan_status: '0', plan_min: '10', company_code: '0001' })
 await floor.addFund({ fund_code: '890002', risk_level: 'R2', company_code: '0001' })
+await floor.addFund({ fund_code: '890003', risk_level: 'R2', company_code: '0001' })
 const agreementIds = [...allAgreements, 'senior-notice@1']
 
 async function born(birthDate: string): Promise<Trader> {
@@ -86,7 +87,7 @@ test('a plan, its change and a transform wait alike', async () => {
   const change = () =>
     trader.call('modifyPlan', { planNo, tradeAcco, tradeTicket, ...plan, amount: '600.00' })
   expect((await change()).data).toMatchObject({ state: 'needed' })
-  expect(await cases(trader)).toMatchObject([{ subject: expect.stringContaining('买入 600.00 元') }])
+  expect(await cases(trader)).toMatchObject([{ subject: expect.stringContaining('定投，每期 600.00 元') }])
   await decide(trader, true)
   expect((await change()).code).toBe(200)
 
@@ -100,6 +101,60 @@ test('a plan, its change and a transform wait alike', async () => {
   expect((await transform()).code).toBe(200)
   // Each granted one was used up.
   expect((await change()).data).toMatchObject({ state: 'needed' })
+})
+
+test('R-ACC-8: what was said about shares is good for no purchase, and the reverse, nor for more shares or another fund', async () => {
+  const trader = await born('1940-01-01')
+  const { tradeAcco, tradeTicket } = trader
+  await floor.hold(trader, '890002', '2000.00', '2026-10-09')
+  await floor.hold(trader, '890003', '2000.00', '2026-10-09')
+  const over = (call: string, shares: string, fundCode = '890002') =>
+    trader.call(call, {
+      fundCode,
+      targetFundCode: '890001',
+      tradeAcco,
+      tradeTicket,
+      tDay: '2026-11-16',
+      agreementIds,
+      ...(shares === 'all' ? { transformAll: true } : { shares }),
+    })
+  const needed = { code: 2113, data: { state: 'needed' } }
+  // Ten shares are talked about.
+  expect(await over('transformSingleFund', '10.00')).toMatchObject(needed)
+  expect(await cases(trader)).toMatchObject([
+    { subject: expect.stringMatching(/转换转入（890002 的 10\.00 份，约 [\d.,]+ 元）$/) },
+  ])
+  await decide(trader, true)
+  // Nothing else may use what was granted: another business, more shares, shares of another fund.
+  expect(await buy(trader, '1000000.00')).toMatchObject(needed)
+  await decide(trader, false)
+  expect(await over('redeemThenBuy', '10.00')).toMatchObject(needed)
+  await decide(trader, false)
+  expect((await over('transformSingleFund', '10.00')).code).toBe(200)
+  expect(await over('transformSingleFund', '20.00')).toMatchObject(needed)
+  await decide(trader, true)
+  expect(await over('transformSingleFund', '20.00', '890003')).toMatchObject(needed)
+  await decide(trader, true)
+  expect(await over('transformSingleFund', 'all', '890003')).toMatchObject(needed)
+})
+
+test('R-ACC-8: a call about a small purchase moves no holding and makes no plan', async () => {
+  const trader = await born('1940-01-01')
+  const { tradeAcco, tradeTicket } = trader
+  await floor.hold(trader, '890002', '2000000.00', '2026-10-09')
+  expect((await buy(trader, '1000.00')).code).toBe(2113)
+  await decide(trader, true)
+  const over = { fundCode: '890002', targetFundCode: '890001', tradeAcco, tradeTicket, agreementIds }
+  for (const call of ['transformSingleFund', 'redeemThenBuy']) {
+    const answer = await trader.call(call, { ...over, shares: '2000000.00', tDay: '2026-11-16' })
+    expect([call, answer.code, answer.data]).toMatchObject([call, 2113, { state: 'needed' }])
+  }
+  const plan = { mode: 'FIXED', amount: '500.00', cycle: 'DAY', firstDay: '2026-11-17', endKind: 'none' }
+  const asked = { fundCode: '890001', tradeAcco, tradeTicket, agreementIds, ...plan }
+  expect((await trader.call('createPlan', asked)).data).toMatchObject({ state: 'needed' })
+  // The purchase that was talked about is still good, once.
+  expect((await buy(trader, '1000.00')).code).toBe(200)
+  expect((await buy(trader, '1000.00')).data).toMatchObject({ state: 'needed' })
 })
 
 test('the notice for older investors is accepted with a plan and a transform too, and their pages ask for it', async () => {

@@ -59,7 +59,10 @@ async function decide(context: Context, exchange: FundExchange, input: Input) {
     postponesRest: false,
   })
   if (sale.kind === 'refused') return sale
-  const buy = { ...input, trader, fund: target, amount: null }
+  const { shares, estimate } = sale.value
+  const from = { fundCode: out.fundCode, shares }
+  const about = { business: 'SELL_THEN_BUY', amount: estimate?.amount ?? null, from } as const
+  const buy = { ...input, trader, fund: target, about }
   const judged = await judgeBuy(context, buy, async (facts) => {
     const asked = { ...facts, isTwinConfirmed: false, seenTDay: null }
     return judgeThenBuy(context.tx, { sale: sale.value, out, target }, asked)

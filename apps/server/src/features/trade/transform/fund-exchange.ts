@@ -6,6 +6,7 @@ import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type Shares, addShares } from '@tongzhou/domain/kernel/shares'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { StandingReason } from '@tongzhou/domain/trade/decide/customer-standing'
 import { agreementId } from '../../../trading/buy-agreements'
 import { spendGrants } from '../../../trading/orders/judge-buy'
@@ -109,7 +110,8 @@ export async function placeExchange(
     },
   )
   const { orderNo } = await placeOrder(tx, order, placingOf(context), { consents: agreements })
-  await spendGrants(context, { trader, fund: target }, { orderNo, mismatchConfirmId })
+  const business = decided.businessCode === applicationCode.transform ? 'TRANSFORM' : 'SELL_THEN_BUY'
+  await spendGrants(context, { trader, fund: target }, { business, orderNo, mismatchConfirmId })
 
   return orderNo
 }

@@ -7,10 +7,11 @@ import type { TransformDraft } from '@tongzhou/domain/trade/decide/decide-transf
 import { handle } from '../../../http/handle'
 import { firstSaleOf } from '../../../trading/first-sale'
 import { judgeBuy } from '../../../trading/orders/judge-buy'
-import { judgeTransform } from '../../../trading/orders/judge-transform'
+import { judgeTransform, sharesGoingOver } from '../../../trading/orders/judge-transform'
 import { askedShares } from '../../../trading/orders/judge-sale'
 import { saleFeeRules } from '../../../trading/orders/sale-fee-rules'
 import { hasShareTwin } from '../../../trading/orders/twins'
+import { transformed } from '../../../trading/transform-facts'
 import { openExchange, placeExchange } from './fund-exchange'
 
 export const handler = handle(transformSingleFund, async (input, context) => {
@@ -20,14 +21,16 @@ export const handler = handle(transformSingleFund, async (input, context) => {
   const { fund: out, target, trader, position } = opened.value
   const shares = askedShares(input.transformAll, input.shares)
   const twin = { ...position, bizCode: applicationCode.transform, shares }
-  const buy = { ...input, trader, fund: target, amount: null }
+  const lots = await lockLots(tx, position)
+  const going = await sharesGoingOver(tx, { out, position, lots, shares, now: context.now })
+  const buy = { ...input, trader, fund: target, about: transformed(out, going) }
   const judged = await judgeBuy(context, buy, async (facts) => {
     const { decision } = await judgeTransform(tx, {
       ...facts,
       out,
       target,
       position,
-      lots: await lockLots(tx, position),
+      lots,
       shares,
       hasRecentTwin: await hasShareTwin(context, twin),
       isTwinConfirmed: input.duplicateConfirmed === true,
