@@ -233,7 +233,7 @@ test('a suspended person, one who left, and one without the role neither ask nor
   const input = { staffNo, role: 'SETTLE', until, reason: REASON }
   expect(await stranger.ask('staff/grant', input)).toMatchObject({ code: 9503 })
   const { requestNo } = (await maker.ask('staff/grant', input)).data as { requestNo: string }
-  const { contentHash } = (await stranger.ask('requests/show', { requestNo })).data as { contentHash: string }
+  const { contentHash } = (await maker.ask('requests/show', { requestNo })).data as { contentHash: string }
   expect(await stranger.ask('requests/approve', { requestNo, contentHash })).toMatchObject({ code: 9503 })
   expect(await stranger.ask('requests/withdraw', { requestNo })).toMatchObject({ code: 9503 })
   await gone.ask('session/me')

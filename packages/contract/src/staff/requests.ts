@@ -14,7 +14,7 @@ const requestRow = {
   reason: z.string(),
 }
 
-/** What waits for a second person; with `all` also what became of the others. */
+/** What waits for a second person, of what one may read; with `all` also what became of the others. */
 export const requestsList = defineStaffCall({
   words: 'requests list',
   title: '待复核的申请单',
@@ -24,12 +24,15 @@ export const requestsList = defineStaffCall({
   response: rowsOf(requestRow),
 })
 
-/** What is asked and the facts it was asked on: what the second person reads, under one hash. */
+/**
+ * What is asked and the facts it was asked on: what the second person reads, under one hash. Its maker, those
+ * who may approve it, auditors and compliance read it, and each reading is on record (R-STF-10, R-STF-21).
+ */
 export const requestsShow = defineStaffCall({
   words: 'requests show',
-  title: '查看申请单内容',
+  title: '查看申请单内容（申请人、可复核者、审计与合规）',
   roles: 'all',
-  weight: 'READ',
+  weight: 'REVEAL',
   places: ['requestNo'],
   request: z.object({ requestNo }),
   response: z.object({

@@ -3,6 +3,20 @@ import { type Decision, accept, refuse } from '../kernel/decision'
 import { type TradeCalendar, tradingDaysAfter } from '../calendar/trade-calendar'
 import { type StaffRole, mayAct } from './staff-role'
 
+/** Who reads every request: whoever looks at how things are done. */
+const overseers: readonly StaffRole[] = ['AUDITOR', 'COMPLIANCE']
+
+/**
+ * Whether somebody reads what requests ask and on what facts: personal data, and what its customer must not
+ * hear of. Of a request its maker and those who may approve it do, of any an auditor or compliance.
+ */
+export function mayReadRequest(
+  by: { readonly staffNo: string; readonly roles: readonly StaffRole[] },
+  request: { readonly makerNo: string; readonly checkers: readonly StaffRole[] },
+): boolean {
+  return by.staffNo === request.makerNo || mayAct(by.roles, [...request.checkers, ...overseers])
+}
+
 /** How far an operation of two persons has come (R-STF-6). */
 export type RequestState = 'OPEN' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'VOID' | 'EXPIRED'
 /** What somebody says of an open one. */

@@ -105,10 +105,19 @@ function requests(db: Queryable) {
     .limit(MOST_ROWS)
 }
 
-/** Requests, the newest first: the open ones, or those of every state. */
-export async function listRequests(db: Queryable, wanted: { all: boolean }): Promise<StaffRequestRow[]> {
+/** Requests of somebody or of some operations, the newest first: the open ones, or those of every state. */
+export async function listRequests(
+  db: Queryable,
+  wanted: { all: boolean; makerNo: string; operations: readonly string[] },
+): Promise<StaffRequestRow[]> {
+  const { makerNo, operations } = wanted
   const query = wanted.all ? requests(db) : requests(db).where('state', '=', 'OPEN')
-  const rows = await query.orderBy('made_at', 'desc').execute()
+  const rows = await query
+    .where((eb) =>
+      eb.or([eb('maker_no', '=', makerNo), eb('operation', '=', eb.fn.any(eb.val([...operations])))]),
+    )
+    .orderBy('made_at', 'desc')
+    .execute()
 
   return rows.map(rowFrom)
 }
