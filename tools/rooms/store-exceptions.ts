@@ -108,6 +108,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
       'remittance-match.findPayer',
       'remittance-match.findRemittanceOrder',
       'passkey.lockPasskey',
+      'qr-login.confirmedBy',
       'qr-login.lockQrLogin',
       'qr-login.moveQrLogin',
       'session.touchSession',

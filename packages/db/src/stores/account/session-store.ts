@@ -1,5 +1,6 @@
 import type { Queryable } from '../../connect'
 import { statement } from '../../driver/statement'
+import { refuseQrLogins } from './qr-login/qr-login-store'
 
 /** How a session began. */
 export type SessionWay = 'PASSWORD' | 'SMS' | 'REGISTER' | 'BANK_CODE' | 'PASSKEY' | 'QR' | 'RENEWED'
@@ -89,12 +90,17 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Deletes all sessions of a customer, or all but one. */
+/**
+ * Deletes all sessions of a customer, or all but one, and ends the logins by a code on a screen that he, or
+ * who had his phone, has begun: a computer that asks later gets none. The codes first: a computer that takes
+ * its session just now is waited for, and the session goes with the others.
+ */
 export async function deleteSessions(
   db: Queryable,
   customerNo: string,
   except: Buffer | null,
 ): Promise<void> {
+  await refuseQrLogins(db, customerNo)
   let query = db.deleteFrom('session').where('customer_no', '=', customerNo)
   if (except) query = query.where('token_hash', '<>', except)
   await query.execute()

@@ -2,6 +2,8 @@ import { qrLoginConfirm } from '@tongzhou/contract/account/qr-login/qr-login-con
 import { qrLoginCreate } from '@tongzhou/contract/account/qr-login/qr-login-create'
 import { qrLoginPoll } from '@tongzhou/contract/account/qr-login/qr-login-poll'
 import { qrLoginScan } from '@tongzhou/contract/account/qr-login/qr-login-scan'
+import { endOtherSessions } from '@tongzhou/contract/account/security/end-other-sessions'
+import { lockAccount } from '@tongzhou/contract/account/security/lock-account'
 import { sessionList } from '@tongzhou/contract/account/security/session-list'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../http/test-app'
@@ -68,6 +70,42 @@ test('a phone that lost the answer asks once more and is answered alike; nobody 
   const refused = await create()
   for (const _ of [1, 2]) (await product.ask(qrLoginConfirm, { qrId: refused.qrId }, { token })).success()
   expect(await stateOf(refused)).toBe('REFUSED')
+})
+
+const endings = [
+  ['一键锁定', (token: string) => product.ask(lockAccount, {}, { token })],
+  ['退出其他全部', (token: string) => product.ask(endOtherSessions, {}, { token })],
+] as const
+test.each(endings)('R-ACT-20, R-ACT-23: %s ends the logins that a phone has begun', async (_name, end) => {
+  const { token, customerNo } = await go.register()
+  const [scanned, confirmed, foreign] = [await create(), await create(), await create()]
+  const other = await go.register()
+  for (const code of [scanned, confirmed])
+    (await product.ask(qrLoginScan, { qrId: code.qrId }, { token })).success()
+  ;(await product.ask(qrLoginConfirm, { qrId: confirmed.qrId, pair: confirmed.pair }, { token })).success()
+  ;(await product.ask(qrLoginScan, { qrId: foreign.qrId }, { token: other.token })).success()
+  ;(await end(token)).success()
+  for (const code of [scanned, confirmed]) {
+    const answer = await poll(code)
+    expect(answer.success()).toEqual({ state: 'REFUSED', loginAnswer: null })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect(await stateOf(foreign)).toBe('SCANNED')
+  const left = await db.selectFrom('session').select('way').where('customer_no', '=', customerNo).execute()
+  expect(left.map(({ way }) => way)).not.toContain('QR')
+})
+
+test('a computer that takes its session while the others are ended keeps none', async () => {
+  const { token, customerNo } = await go.register()
+  for (let round = 0; round < 10; round += 1) {
+    const code = await create()
+    ;(await product.ask(qrLoginScan, { qrId: code.qrId }, { token })).success()
+    ;(await product.ask(qrLoginConfirm, { qrId: code.qrId, pair: code.pair }, { token })).success()
+    const [, ended] = await Promise.all([poll(code), product.ask(endOtherSessions, {}, { token }), poll(code)])
+    ended.success()
+    const left = await db.selectFrom('session').select('way').where('customer_no', '=', customerNo).execute()
+    expect([round, left.map(({ way }) => way)]).toEqual([round, ['REGISTER']])
+  }
 })
 
 test('whoever has the id without the secret gets nothing (A15)', async () => {

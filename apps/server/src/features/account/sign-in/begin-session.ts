@@ -23,7 +23,15 @@ export async function beginSession(
   context: AccountContext,
   who: { readonly customerNo: string; readonly isNew: boolean; readonly way: SessionWay },
 ): Promise<z.output<typeof loginAnswer>> {
-  const sessionToken = await renewSession(context, who)
+  return answerOfLogin(context, who, await renewSession(context, who))
+}
+
+/** What a login answers once its session is open; the token is told to the native app only. */
+export async function answerOfLogin(
+  context: AccountContext,
+  who: { readonly customerNo: string; readonly isNew: boolean },
+  sessionToken: string | null,
+): Promise<z.output<typeof loginAnswer>> {
   const facts = await findCustomerFacts(context.db, who.customerNo)
   if (!facts) throw new Error('a session of no customer')
   const { customerProcessStatus } = await presentCustomer(context, facts)

@@ -77,6 +77,29 @@ export async function lockQrLogin(tx: Tx, qrId: string): Promise<QrLogin | null>
   }
 }
 
+/** Whose phone has let the computer of a code in; null when none has, or the computer has been in already. */
+export async function confirmedBy(db: Queryable, qrId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('qr_login')
+    .select('customer_no')
+    .where('qr_id', '=', qrId)
+    .where('state', '=', 'CONFIRMED')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.customer_no ?? null
+}
+
+/** Ends the logins by a code that a customer's phone has begun and no computer has taken. */
+export async function refuseQrLogins(db: Queryable, customerNo: string): Promise<void> {
+  await db
+    .updateTable('qr_login')
+    .set({ state: 'REFUSED' })
+    .where('customer_no', '=', customerNo)
+    .where('state', 'in', ['SCANNED', 'CONFIRMED'])
+    .execute()
+}
+
 /** Moves a code that the caller holds. */
 export async function moveQrLogin(
   tx: Tx,
