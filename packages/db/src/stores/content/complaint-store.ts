@@ -141,6 +141,12 @@ export async function lockDraft(
   return row === undefined ? null : { complaintNo: row.complaint_no, hash: row.draft_hash ?? Buffer.alloc(0) }
 }
 
+/** What a visitor sends is counted one after the other: his mobile is locked until the transaction ends. */
+export async function lockContact(tx: Tx, contactIndex: Buffer): Promise<void> {
+  const key = `complaint-contact:${contactIndex.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
 /** The complaint of a number, whoever's, locked: for the staff and the daily step. */
 export async function lockComplaint(tx: Tx, complaintNo: string): Promise<ComplaintRow | null> {
   const row = await tx

@@ -89,6 +89,13 @@ test('a form that is sent twenty times is one complaint; with other words it is 
   expect((await submit({ pass })).reason).toBe('TOO_MANY_TODAY')
 })
 
+test('twenty forms of a visitor at once are five complaints, as many as a day has', async () => {
+  const pass = await passOf('13900009999')
+  const sent = await Promise.all(Array.from({ length: 20 }, () => submit({ pass })))
+  expect(sent.filter(({ code }) => code === 200)).toHaveLength(5)
+  expect(sent.filter(({ reason }) => reason === 'TOO_MANY_TODAY')).toHaveLength(15)
+})
+
 test('pictures come with what was written, are read by who sent them and by staff, and by nobody else', async () => {
   const pass = await passOf('13900005555')
   const upload = (file: Blob, by: { pass?: string } = { pass }) =>

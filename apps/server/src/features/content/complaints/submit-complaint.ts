@@ -1,7 +1,7 @@
 import { submitComplaint } from '@tongzhou/contract/content/complaints/submit-complaint'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { attachComplaintFiles } from '@tongzhou/db/stores/content/complaint-file-store'
-import { findComplaint, findComplaints, lockDraft } from '@tongzhou/db/stores/content/complaint-store'
+import { findComplaint, findComplaints, lockContact, lockDraft } from '@tongzhou/db/stores/content/complaint-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { handle } from '../../../http/handle'
 import { complaining } from '../../../shared/complaint/complainant'
@@ -21,7 +21,9 @@ export const handler = handle(submitComplaint, async (input, context) => {
   const { kind, cause, text, draftNo, pictureIds, pass } = input
   const by = complaining({ customer, pass }, cipher, wallNow)
   if (by === null) return refuse('COMPLAINT_PASS')
-  if (by.mobile === null) await lockCustomer(tx, by.customerNo)
+  // Whoever it is, his complaints of a day are counted one after the other.
+  if (by.contactIndex === null) await lockCustomer(tx, by.customerNo)
+  else await lockContact(tx, by.contactIndex)
   const hash = draftHash(by, [kind, cause, text, pictureIds])
   const before = await lockDraft(tx, draftNo)
   if (before !== null && !before.hash.equals(hash)) return refuse('IDEMPOTENCY_CONFLICT')
