@@ -87,6 +87,9 @@ test('what a page does not declare reaches neither its rendering nor what is kep
   ]
   expect(second.body).toBe(first.body)
   expect(third.body).toBe(first.body)
+  // No browser sends a channel with an address: a header draws no page of its own.
+  const headers = { channelcode: '0077' }
+  expect((await app.inject({ url: '/kept-plain', headers })).body).toBe(first.body)
 })
 
 test('a network that has more than 120 pages drawn in a minute gets plain ones, others do not', async () => {

@@ -139,7 +139,8 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
   const stamp = stampOf(services)
   const userAgent = request.headers['user-agent'] ?? ''
   const url = await asked.web.plainAddress(request.url)
-  const key = `${channelOf(request.headers)} ${surroundingsOf(services, userAgent)} ${url}`
+  // What may be kept asks no header for the channel; the address has its own.
+  const key = `${surroundingsOf(services, userAgent)} ${url}`
   let rendered: RenderedPage | null = null
   const page = await kept.find(stamp, key, async () => {
     const made = await renderPage(asked, { url, userAgent })

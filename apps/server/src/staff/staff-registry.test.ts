@@ -49,9 +49,7 @@ testEachInOne(
   },
 )
 
-const people = await Promise.all(
-  staffRoles.map(async (role) => ({ role, member: await staff.person(role) })),
-)
+const people = await Promise.all(staffRoles.map(async (role) => ({ role, member: await staff.person(role) })))
 const maker = await staff.person()
 
 const requested = calls.flatMap(([name, call]) =>
@@ -101,7 +99,9 @@ testEachInOne(
 
 test('a list of requests names those alone whose content one may read: its reason says enough', async () => {
   const list = async (member: TestMember) =>
-    (await member.ask('requests/list')).data.rows.map((row: { operation: string }) => row.operation).toSorted()
+    (await member.ask('requests/list')).data.rows
+      .map((row: { operation: string }) => row.operation)
+      .toSorted()
   for (const { role, member } of people) {
     const own = requested.filter(([, checkers]) => mayRead(role, checkers)).map(([name]) => name)
     expect([role, await list(member)]).toEqual([role, own.toSorted()])

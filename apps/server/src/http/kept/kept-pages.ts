@@ -39,10 +39,14 @@ export class KeptPage {
 
 /**
  * Public pages by their address, rendered once and sent from memory. `stamp` names the state they belong to
- * (market version, minute of the business clock); a new stamp drops them all.
+ * (market version, minute of the business clock); a new stamp drops them all. Of too many the one goes that
+ * nobody has asked for longest: invented addresses do not drive out what people read.
  */
 export class KeptPages {
+  /** In the order in which they were asked for last. */
   #pages = new Map<string, Promise<KeptPage | null>>()
+  /** Of the pages that are rendered, as long as they are kept. */
+  #sizes = new Map<string, number>()
   #stamp = ''
   #bytes = 0
 
@@ -51,26 +55,48 @@ export class KeptPages {
    * returns null for a page that must not be kept.
    */
   async find(stamp: string, key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
-    if (stamp !== this.#stamp || this.#pages.size >= MOST_PAGES || this.#bytes > MOST_BYTES) {
+    if (stamp !== this.#stamp) {
       this.#pages = new Map()
+      this.#sizes = new Map()
       this.#stamp = stamp
       this.#bytes = 0
     }
     const pages = this.#pages
     const known = pages.get(key)
-    if (known) return known
+    if (known) {
+      pages.delete(key)
+      pages.set(key, known)
+
+      return known
+    }
+    while (pages.size >= MOST_PAGES) this.#dropOldest()
     const made = make()
     pages.set(key, made)
     try {
       const page = await made
+      if (pages.get(key) !== made || pages !== this.#pages) return page
       if (page === null) pages.delete(key)
-      else if (pages === this.#pages) this.#bytes += page.html.length
+      else this.#count(key, page)
 
       return page
     } catch (error) {
-      pages.delete(key)
+      if (pages.get(key) === made) pages.delete(key)
       throw error
     }
+  }
+
+  #count(key: string, page: KeptPage): void {
+    this.#sizes.set(key, page.html.length)
+    this.#bytes += page.html.length
+    while (this.#bytes > MOST_BYTES && this.#pages.size > 1) this.#dropOldest()
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#pages.keys()
+    if (oldest === undefined) return
+    this.#pages.delete(oldest)
+    this.#bytes -= this.#sizes.get(oldest) ?? 0
+    this.#sizes.delete(oldest)
   }
 }
 

@@ -25,7 +25,10 @@ export const handler = handleOpen(qrLoginPoll, async ({ qrId, pollSecret }, cont
     const who = { customerNo: owner, isNew: false, way: 'QR' } as const
     await moveQrLogin(tx, { qrId, state: 'TAKEN', customerNo: owner })
 
-    return { state, taken: { who, token: await renewSession({ ...context, transaction: (work) => work(tx) }, who) } }
+    return {
+      state,
+      taken: { who, token: await renewSession({ ...context, transaction: (work) => work(tx) }, who) },
+    }
   })
   if (found === null) return refuse('QR_LOGIN_OVER')
   const { state, taken } = found

@@ -101,7 +101,11 @@ test('a computer that takes its session while the others are ended keeps none', 
     const code = await create()
     ;(await product.ask(qrLoginScan, { qrId: code.qrId }, { token })).success()
     ;(await product.ask(qrLoginConfirm, { qrId: code.qrId, pair: code.pair }, { token })).success()
-    const [, ended] = await Promise.all([poll(code), product.ask(endOtherSessions, {}, { token }), poll(code)])
+    const [, ended] = await Promise.all([
+      poll(code),
+      product.ask(endOtherSessions, {}, { token }),
+      poll(code),
+    ])
     ended.success()
     const left = await db.selectFrom('session').select('way').where('customer_no', '=', customerNo).execute()
     expect([round, left.map(({ way }) => way)]).toEqual([round, ['REGISTER']])

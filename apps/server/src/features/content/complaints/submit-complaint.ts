@@ -1,7 +1,12 @@
 import { submitComplaint } from '@tongzhou/contract/content/complaints/submit-complaint'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { attachComplaintFiles } from '@tongzhou/db/stores/content/complaint-file-store'
-import { findComplaint, findComplaints, lockContact, lockDraft } from '@tongzhou/db/stores/content/complaint-store'
+import {
+  findComplaint,
+  findComplaints,
+  lockContact,
+  lockDraft,
+} from '@tongzhou/db/stores/content/complaint-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { handle } from '../../../http/handle'
 import { complaining } from '../../../shared/complaint/complainant'
