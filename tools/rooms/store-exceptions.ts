@@ -14,6 +14,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
   'work of a day, over all customers': [
     'document.expireReady',
     'document.findEndedDocuments',
+    'document.takeBackOfKey',
     'repurchase.readCounts',
     'report-period.firstEventDay',
     'popup-day.forgetPopupDays',

@@ -2020,6 +2020,7 @@ export interface SigningKey {
   private_cipher: Buffer;
   public_key: Buffer;
   retired_at: Timestamp | null;
+  revoked_at: Timestamp | null;
   valid_from: Timestamp;
 }
 

@@ -14,6 +14,7 @@ import * as complaintBook from '../features/ops/calls/complaints/complaint-book'
 import * as complaints from '../features/ops/calls/complaints/complaints'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
+import * as documentKeys from '../features/ops/calls/records/document-keys'
 import * as dynamics from '../features/ops/calls/dynamics'
 import * as files from '../features/ops/calls/files'
 import * as ledger from '../features/ops/calls/ledger'
@@ -28,8 +29,8 @@ import * as pages from '../features/ops/calls/pages'
 import * as parameters from '../features/ops/calls/parameters'
 import * as partners from '../features/ops/calls/partners'
 import * as plans from '../features/ops/calls/plans'
-import * as positionReports from '../features/ops/calls/position-reports'
-import * as promises from '../features/ops/calls/promises'
+import * as positionReports from '../features/ops/calls/records/position-reports'
+import * as promises from '../features/ops/calls/records/promises'
 import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
 import * as reviews from '../features/ops/calls/reviews'
@@ -125,6 +126,9 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'position-reports/make': positionReports.make,
   'position-reports/hold': positionReports.hold,
   'position-reports/release': positionReports.release,
+  'document-keys/list': documentKeys.list,
+  'document-keys/rotate': documentKeys.rotate,
+  'document-keys/revoke': documentKeys.revoke,
   'promises/late': promises.late,
   'promises/cause': promises.cause,
   'lists/list': lists.list,

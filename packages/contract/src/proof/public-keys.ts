@@ -21,6 +21,8 @@ export const publicKeys = defineCall({
         validFrom: instantWire,
         /** It signs no more; what it signed stays good. */
         retiredAt: instantWire.nullable(),
+        /** What it signed proves nothing any more; its papers have to be issued anew. */
+        revokedAt: instantWire.nullable(),
       }),
     ),
   }),

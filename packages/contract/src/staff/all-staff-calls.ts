@@ -75,6 +75,7 @@ import {
   positionReportsMake,
   positionReportsRelease,
 } from './records/position-reports'
+import { documentKeysList, documentKeysRevoke, documentKeysRotate } from './records/document-keys'
 import { promisesCause, promisesLate } from './records/promises'
 import { quickResume, quickStatus, quickSuspend } from './quick'
 
@@ -161,6 +162,9 @@ export const allStaffCalls = {
   'position-reports/make': positionReportsMake,
   'position-reports/hold': positionReportsHold,
   'position-reports/release': positionReportsRelease,
+  'document-keys/list': documentKeysList,
+  'document-keys/rotate': documentKeysRotate,
+  'document-keys/revoke': documentKeysRevoke,
   'promises/late': promisesLate,
   'promises/cause': promisesCause,
   'lists/list': listsList,

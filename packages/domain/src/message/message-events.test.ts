@@ -32,6 +32,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   bankToSignAgain: { bankName: '工商银行', cardTail: '1234' },
   dataSeen: { at: '11-24 10:21', field: '手机号', purpose: '处理换卡' },
   exportAsked: {},
+  paperTakenBack: { documentNo: 'TZ20261123ABCDEFGHJK' },
   paperMailed: { documentNo: 'TZ20261123ABCDEFGHJK', address: 'm***@example.com' },
   exportReady: {},
   navCorrected: {

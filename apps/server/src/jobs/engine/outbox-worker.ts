@@ -13,6 +13,7 @@ import { DOCUMENT_MAIL_TOPIC, documentMailIntent } from '../../shared/proof/docu
 import { FLOW_TOPIC, flowIntent } from '../../shared/proof/flow-intent'
 import { FUND_NOTICE_TOPIC, fundNoticeIntent } from '../../shared/content/fund-notice-intent'
 import { FUND_STOP_TOPIC, fundStopIntent } from '../../shared/plan/fund-stop-intent'
+import { PAPERS_TOPIC, papersIntent } from '../../shared/proof/papers-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
@@ -22,6 +23,7 @@ import { endPlansOfFund } from '../plan/end-plans-of-fund'
 import { buildDocument } from '../proof/build-document'
 import { buildFlow } from '../proof/build-flow'
 import { mailDocument } from '../proof/mail-document'
+import { takeBackPapers } from '../proof/take-back-papers'
 import { buildExport } from '../rights/build-export'
 
 /**
@@ -78,6 +80,11 @@ const senders: Readonly<Record<string, Sender>> = {
   },
   [FUND_STOP_TOPIC]: async (services, { id, attempts, payload }) => {
     await endPlansOfFund(services, { id, attempts, intent: fundStopIntent.parse(payload) })
+
+    return { done: true, noted: true }
+  },
+  [PAPERS_TOPIC]: async (services, { id, payload }) => {
+    await takeBackPapers(services, { id, intent: papersIntent.parse(payload) })
 
     return { done: true, noted: true }
   },

@@ -74,12 +74,37 @@ export async function findDocumentState(
 ): Promise<(DocumentLine & { readonly revokedAt: Date | null; readonly sha256: Buffer | null }) | null> {
   const row = await db
     .selectFrom('issued_document')
-    .select([...line, 'revoked_at', 'sha256'])
+    .innerJoin('signing_key', 'signing_key.kid', 'issued_document.kid')
+    .select([...line, 'issued_document.revoked_at', 'sha256', 'signing_key.revoked_at as key_revoked_at'])
     .where('document_no', '=', documentNo)
     .limit(1)
     .executeTakeFirst()
+  if (row === undefined) return null
+  const { state, ...rest } = lineOf(row)
+  const { sha256, revoked_at: revokedAt, key_revoked_at: keyRevokedAt } = row
+  // With its key the paper is revoked at once, before the batch of its owner's papers has come to it.
+  const isTakenBack = keyRevokedAt !== null && (state === 'READY' || state === 'GENERATING')
 
-  return row ? { ...lineOf(row), revokedAt: row.revoked_at, sha256: row.sha256 } : null
+  return {
+    ...rest,
+    state: isTakenBack ? 'REVOKED' : state,
+    revokedAt: isTakenBack ? keyRevokedAt : revokedAt,
+    sha256,
+  }
+}
+
+/** Takes back papers that a key signed, at most so many; answers whose they were. */
+export async function takeBackOfKey(
+  tx: Tx,
+  of: { readonly kid: string; readonly at: Date; readonly limit: number },
+): Promise<DocumentKey[]> {
+  const { rows } = await sql<{ customer_no: string; document_no: string }>`
+    update issued_document set state = 'REVOKED', revoked_at = ${of.at}, copy_cipher = null
+    where document_no in (select document_no from issued_document
+      where kid = ${of.kid} and state in ('READY', 'GENERATING') order by document_no limit ${of.limit} for update)
+    returning customer_no, document_no`.execute(tx)
+
+  return rows.map((row) => ({ customerNo: row.customer_no, documentNo: row.document_no }))
 }
 
 /** How many papers a customer had made since two instants; without those whose file could not be made. */

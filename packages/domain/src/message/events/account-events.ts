@@ -279,6 +279,16 @@ export const accountEvents = {
       link: linkTo('/setting/privacy'),
     }),
   }),
+  /** What signed his paper proves nothing any more: he has to have it issued anew (R-DOC-8). */
+  paperTakenBack: defineMessage<{ readonly documentNo: string }>({
+    category: 'ACCOUNT',
+    reach: 'chosen',
+    words: ({ documentNo }) => ({
+      title: '资产证明需要重新开具',
+      text: `您的资产证明（尾号 ${documentNo.slice(-4)}）因签名密钥更换已作废，查验会显示已撤销。仍需使用时，请重新开具，无需任何费用。`,
+      link: linkTo('/asset-proof'),
+    }),
+  }),
   /** A paper with his assets leaves by mail: its owner hears of one that he did not ask for. */
   paperMailed: defineMessage<{ readonly documentNo: string; readonly address: string }>({
     category: 'ACCOUNT',

@@ -14,6 +14,7 @@ import type { Summary, Verified } from './verify-summary'
 const faults: Readonly<Record<Extract<Verified, { kind: 'refused' }>['reason'], string>> = {
   FORM: '这不是资产证明的二维码内容，请复制完整的链接。',
   KEY: '签名用的密钥不是我们公布的密钥，不能确认由我们开具。',
+  REVOKED: '签名用的密钥已经作废，不能再证明内容由我们开具，请持有人重新开具。',
   SIGNATURE: '签名不符：内容在开具之后被改动过，或不是由我们开具。',
 }
 

@@ -4,7 +4,10 @@ import { verifySummary } from './verify-summary'
 
 const pair = generateKeyPairSync('ed25519')
 const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url')
-const keys = [{ kid: 'k1', publicKey }]
+const keys = [
+  { kid: 'k1', publicKey, revokedAt: null },
+  { kid: 'gone', publicKey, revokedAt: '2026-11-20 08:00:00' },
+]
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 function code(kid = 'k1', more: Record<string, unknown> = {}): string {
@@ -41,6 +44,7 @@ test('R-DOC-7: each fault has its name', async () => {
   expect(await reason('a.b.c')).toBe('FORM')
   expect(await reason(code('k1', { t: 5 }))).toBe('FORM')
   expect(await reason(code('other'))).toBe('KEY')
+  expect(await reason(code('gone'))).toBe('REVOKED')
 })
 
 test('R-DOC-7 (A14): whatever byte of it is changed, it is no longer ours', async () => {

@@ -12,15 +12,20 @@ export interface Summary {
   readonly expires: Date
 }
 
-/** FORM: no code of a paper. KEY: none of the keys given. SIGNATURE: changed after it was signed. */
+/**
+ * FORM: no code of a paper. KEY: none of the keys given. REVOKED: a key that proves nothing any more.
+ * SIGNATURE: changed after it was signed.
+ */
 export type Verified =
   | { readonly kind: 'signed'; readonly summary: Summary }
-  | { readonly kind: 'refused'; readonly reason: 'FORM' | 'KEY' | 'SIGNATURE' }
+  | { readonly kind: 'refused'; readonly reason: 'FORM' | 'KEY' | 'REVOKED' | 'SIGNATURE' }
 
 interface PublicKey {
   readonly kid: string
   /** Base64url. */
   readonly publicKey: string
+  /** null: what it signed is good. */
+  readonly revokedAt: string | null
 }
 
 /**
@@ -37,6 +42,7 @@ export async function verifySummary(text: string, keys: readonly PublicKey[]): P
   if (summary === null || typeof kid !== 'string') return { kind: 'refused', reason: 'FORM' }
   const key = keys.find((one) => one.kid === kid)
   if (key === undefined) return { kind: 'refused', reason: 'KEY' }
+  if (key.revokedAt !== null) return { kind: 'refused', reason: 'REVOKED' }
   const isSigned = await verifyAsync(
     bytesOf(signature) ?? new Uint8Array(),
     new TextEncoder().encode(`${head}.${body}`),

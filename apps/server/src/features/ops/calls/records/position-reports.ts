@@ -10,9 +10,9 @@ import {
   releaseReportPeriod,
 } from '@tongzhou/db/stores/record/report-period-store'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import { handleStaff } from '../../../staff/handle-staff'
-import { REASON_LEAST } from '../../../staff/submit-request'
-import { makeReport } from '../../../trading/reports/position-report'
+import { handleStaff } from '../../../../staff/handle-staff'
+import { REASON_LEAST } from '../../../../staff/submit-request'
+import { makeReport } from '../../../../trading/reports/position-report'
 
 /** Five periods a year. */
 const MOST_PERIODS = 500

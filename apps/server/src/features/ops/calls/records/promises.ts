@@ -6,8 +6,8 @@ import {
   setPromiseCause,
 } from '@tongzhou/db/stores/trade/promise-result-store'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import type { TradeKind } from '../../../trading/order-kind'
-import { handleRequested, handleStaff } from '../../../staff/handle-staff'
+import type { TradeKind } from '../../../../trading/order-kind'
+import { handleRequested, handleStaff } from '../../../../staff/handle-staff'
 
 const PAGE = 1000
 
