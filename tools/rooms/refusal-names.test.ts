@@ -18,7 +18,9 @@ function codesIn(file: string, text: string): string[] {
     .replace(/'(?!\d+')[^'\n]*'|`[^`]*`/g, "''")
   const found = bare.match(/(?<![\w.-])\d{4}(?![\w.-])/g) ?? []
 
-  return found.filter((digits) => codes.has(Number(digits))).map((digits) => `${file}: ${digits}`)
+  const judged = bare.match(/\.code\s*[!=]==?/g) ?? []
+
+  return [...found.filter((digits) => codes.has(Number(digits))), ...judged].map((what) => `${file}: ${what}`)
 }
 
 test('screens know refusals by their names, never by a number', () => {
@@ -32,4 +34,5 @@ test('a number that is a refusal is noticed, in each spelling', () => {
   expect(codesIn(file, 'const TICKET_NEEDED = 2010 // 3050')).toEqual([`${file}: 2010`])
   expect(codesIn(file, "const fields = { 2203: 'cardNo', '2204': 'cardNo' }")).toHaveLength(2)
   expect(codesIn(file, "const text = '自 2101 起'")).toEqual([])
+  expect(codesIn(file, 'if (envelope.code === 200) show(envelope.data)')).toEqual([`${file}: .code ===`])
 })

@@ -27,6 +27,7 @@ import { plainAddress as plainAddressIn } from './plain-address'
 import { createQueryClient } from './query-client'
 import type { RenderedPage, RenderRequest } from './render-request'
 import { routerRoutes } from './router-routes'
+import { isGoodAnswer } from '../shared/api/outcome'
 import { createServerServices } from './server-services'
 
 export { inlineHashes } from './page-template'
@@ -104,7 +105,7 @@ async function fillCache({ request, row, queryClient }: Page): Promise<void> {
   await Promise.all(
     questions.map(async ({ call, input }) => {
       const answer = await request.answer(call.name, input)
-      if (answer.code === 200) queryClient.setQueryData(callKey(call, input), answer.data)
+      if (isGoodAnswer(answer)) queryClient.setQueryData(callKey(call, input), answer.data)
     }),
   )
 }

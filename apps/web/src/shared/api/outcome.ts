@@ -67,6 +67,11 @@ export function readAnswer<Data, Reason extends RefusalReason = RefusalReason>(
   return { ...failure, reason, details: reason === null ? null : (data ?? {}) } as Failed<Reason>
 }
 
+/** Whether an envelope is a good answer: for whoever has it read already and tells nobody of another. */
+export function isGoodAnswer({ code }: { readonly code: number }): boolean {
+  return code === CODES.ok
+}
+
 function kindOf(code: number): Failure['kind'] {
   if (code === CODES.expired) return 'expired'
   if (code === CODES.missing) return 'missing'

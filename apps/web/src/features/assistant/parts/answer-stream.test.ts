@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnswerSentence, readAnswer } from './answer-stream'
+import { type AnswerSentence, readStream } from './answer-stream'
 
 const sentence = { text: '今天是交易日。', sources: [] }
 const done = { code: 200, msg: 'success', data: { answerId: 'A', sentences: [sentence] } }
@@ -19,7 +19,7 @@ const sending = (pieces: readonly Uint8Array[]): typeof fetch => {
 
 async function read(pieces: readonly Uint8Array[]) {
   const heard: AnswerSentence[] = []
-  const end = await readAnswer({
+  const end = await readStream({
     fetch: sending(pieces),
     ticket: 't',
     signal: new AbortController().signal,
@@ -36,16 +36,19 @@ test('events are read wherever the pieces are cut, also within a sign', async ()
     for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.slice(at, at + size))
     const { heard, end } = await read(pieces)
     expect(heard).toEqual([sentence])
-    expect(end).toEqual({ ok: true, answer: done.data })
+    expect(end).toEqual({ kind: 'ok', data: done.data })
   }
 })
 
 test('a stream that is cut before its end says so, a refusal brings its sentence', async () => {
   const cut = new TextEncoder().encode(written.slice(0, -20))
   expect((await read([cut])).end).toBeNull()
-  const refused = 'event: done\ndata: {"code":8010,"msg":"提问已失效，请重新发送"}\n\n'
-  expect((await read([new TextEncoder().encode(refused)])).end).toEqual({
-    ok: false,
+  const refused =
+    'event: done\ndata: {"code":8010,"msg":"提问已失效，请重新发送","reason":"TICKET_GONE","requestId":"r1"}\n\n'
+  expect((await read([new TextEncoder().encode(refused)])).end).toMatchObject({
+    kind: 'refused',
+    reason: 'TICKET_GONE',
     msg: '提问已失效，请重新发送',
+    requestId: 'r1',
   })
 })

@@ -19,6 +19,7 @@ const broken: typeof fetch = () => Promise.reject(new TypeError('connection rese
 async function ask(of: { stream: typeof fetch; whole?: object; turns?: readonly object[] }) {
   const asked: string[] = []
   const heard: string[] = []
+  const told: (string | null)[][] = []
   const answers: Readonly<Record<string, object>> = {
     askAssistant: { kind: 'ok', data: { ticket: TICKET } },
     chatStream: of.whole ?? { kind: 'failed', reason: 'TICKET_GONE', msg: '提问已失效，请重新发送' },
@@ -31,7 +32,10 @@ async function ask(of: { stream: typeof fetch; whole?: object; turns?: readonly 
   }
   const end = await answerTo({
     // Three calls are answered as the server answers them.
-    callApi: callApi as unknown as CallApi,
+    services: {
+      callApi: callApi as unknown as CallApi,
+      policy: ({ kind, reason }) => void told.push([kind, reason]),
+    },
     fetch: of.stream,
     question: '今天是交易日吗',
     conversationNo: null,
@@ -39,7 +43,7 @@ async function ask(of: { stream: typeof fetch; whole?: object; turns?: readonly 
     onSentence: ({ text }) => heard.push(text),
   })
 
-  return { asked, heard, end }
+  return { asked, heard, told, end }
 }
 
 test('a whole stream is the answer, and nothing else is asked', async () => {
@@ -82,4 +86,14 @@ test('a refusal is its sentence', async () => {
 
 test('the number of an answer is that of the server', async () => {
   expect(await answerIdOf(TICKET)).toBe(turn.answerId)
+})
+
+test('a session that ends before the answer is asked for again, a limit is told beside the question alone', async () => {
+  const expired = { code: 1008, msg: '登录已过期', reason: 'SESSION_EXPIRED' }
+  const limited = { code: 7003, msg: '操作过于频繁，请稍候再试', reason: 'RATE_LIMITED' }
+  const after = async (refusal: object) => (await ask({ stream: sending(wire('done', refusal)) })).told
+  expect([await after(expired), await after(limited)]).toEqual([
+    [['expired', 'SESSION_EXPIRED']],
+    [['refused', 'RATE_LIMITED']],
+  ])
 })

@@ -1,6 +1,6 @@
 import { askAssistant, assistantPage, chatStream } from '@tongzhou/client/assistant'
 import type { useServices } from '../../../shared/api/services'
-import { type Answer, type AnswerSentence, readAnswer } from './answer-stream'
+import { type Answer, type AnswerSentence, readStream } from './answer-stream'
 
 /** How a question ended: its answer; or what had come of it, and why no more did. */
 export type QuestionEnd =
@@ -15,26 +15,32 @@ const CUT = '连接中断，回答没有收全，可以再问一次'
  * the signal ends it.
  */
 export async function answerTo(of: {
-  readonly callApi: ReturnType<typeof useServices>['callApi']
+  readonly services: Pick<ReturnType<typeof useServices>, 'callApi' | 'policy'>
   readonly fetch: typeof fetch
   readonly question: string
   readonly conversationNo: string | null
   readonly signal: AbortSignal
   readonly onSentence: (sentence: AnswerSentence) => void
 }): Promise<QuestionEnd> {
-  const { callApi, fetch, signal, onSentence } = of
+  const { fetch, signal, onSentence } = of
+  const { callApi, policy } = of.services
   const options = { quiet: true, suppressEmpty: true, tellsItself: true, signal } as const
   const conversation = of.conversationNo === null ? {} : { conversationNo: of.conversationNo }
   const asked = await callApi(askAssistant, { text: of.question, ...conversation }, options)
   if (asked.kind !== 'ok') return { kind: 'broken', fault: asked.msg }
   const { ticket } = asked.data
-  const streamed = await readAnswer({ fetch, ticket, signal, onSentence }).catch((error: unknown) => {
+  const streamed = await readStream({ fetch, ticket, signal, onSentence }).catch((error: unknown) => {
     if (signal.aborted) throw error
 
     return null
   })
-  if (streamed !== null)
-    return streamed.ok ? { kind: 'answer', answer: streamed.answer } : { kind: 'broken', fault: streamed.msg }
+  if (streamed?.kind === 'ok') return { kind: 'answer', answer: streamed.data }
+  if (streamed !== null) {
+    // Told beside the question; a session that is over is asked for again.
+    policy(streamed, options)
+
+    return { kind: 'broken', fault: streamed.msg }
+  }
   const whole = await callApi(chatStream, { ticket }, options)
   if (whole.kind === 'ok') return { kind: 'answer', answer: whole.data }
   const answer = whole.reason === 'TICKET_GONE' ? await kept(await answerIdOf(ticket)) : null

@@ -25,7 +25,7 @@ const STOPPED = '已停止，上面是已收到的部分'
  * stream; what came before a cut, or before it was stopped, stays. Leaving the page ends what is under way.
  */
 export function useChat(before: { turns: readonly Answer[]; conversationNo: string | null }): Chat {
-  const { callApi } = useServices()
+  const services = useServices()
   const [own, setOwn] = useState<readonly Answer[]>([])
   const [pending, setPending] = useState<Pending | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +47,7 @@ export function useChat(before: { turns: readonly Answer[]; conversationNo: stri
     const broken = (fault: string) => setPending({ question, sentences: [...sentences], fault })
     try {
       const end = await answerTo({
-        callApi,
+        services,
         fetch: (...of) => window.fetch(...of),
         question,
         conversationNo,
