@@ -1,12 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
-import {
-  type TopUpFund,
-  type TopUpPart,
-  QUICK_CAP,
-  averageTopUp,
-  smartTopUp,
-} from '@tongzhou/domain/cash/smart-top-up'
+import { QUICK_CAP } from '@tongzhou/domain/cash/quick-limits'
+import { type TopUpFund, type TopUpPart, averageTopUp, smartTopUp } from '@tongzhou/domain/cash/smart-top-up'
 import { type TopUpMode, topUpLimitFault } from '@tongzhou/domain/cash/top-up-limits'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'

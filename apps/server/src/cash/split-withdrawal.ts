@@ -16,7 +16,8 @@ import {
   quickOffer,
   totalQuickRoom,
 } from '@tongzhou/domain/cash/smart-redemption'
-import { timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
+import {} from '@tongzhou/domain/kernel/business-day'
+import { isQuickBatch, quickBatch } from '@tongzhou/domain/cash/quick-limits'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import { type Money, minMoney, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { CustomerStanding, StandingReason } from '@tongzhou/domain/trade/decide/customer-standing'
@@ -27,8 +28,6 @@ import { type CashFund, findCashHoldings, heldMoneyFunds } from './cash-wallet'
 export const MOST_QUICK_TIMES = 10
 /** So long after a change of card or login mobile nothing is redeemed at once (R-ACT-20). */
 const COOLING_MS = 24 * 3_600_000
-const BATCH_FROM_MS = (23 * 60 + 50) * 60_000
-const BATCH_TO_MS = 10 * 60_000
 
 export interface WithdrawalQuestion {
   readonly customerNo: string
@@ -130,7 +129,6 @@ function quickService(of: {
   now: Date
 }): QuickService {
   const { card, timesToday, now } = of
-  const time = timeOfDayMs(now)
   const changes = [card.changedAt, of.mobileChangedAt].map((at) => at?.getTime() ?? 0)
   const cooling = new Date(Math.max(...changes) + COOLING_MS)
 
@@ -141,7 +139,7 @@ function quickService(of: {
     coolingUntil: cooling > now ? cooling.toISOString() : null,
     isCardChangeUnderReview: card.changeDueOn !== null,
     isNameHeld: card.isNameHeld,
-    isInBatchWindow: time >= BATCH_FROM_MS || time < BATCH_TO_MS,
-    batchUntil: '00:10',
+    isInBatchWindow: isQuickBatch(now),
+    batchUntil: quickBatch.until,
   }
 }

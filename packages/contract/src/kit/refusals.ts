@@ -2,6 +2,7 @@ import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { formatMinute } from '@tongzhou/domain/format/days'
 import type { RefusalFacts } from '@tongzhou/domain/kernel/decision'
+import { limitWords } from './limit-words'
 import { type OwnerFacts, ownerWords } from './owner-words'
 import { planTermWrong } from './plan-term-words'
 
@@ -141,7 +142,7 @@ export const refusals = {
   ID_DATES_INVALID: tell<OfField>(2017, (d) => d.message ?? '证件有效期不正确，请核对'),
   MERGE_NOT_POSSIBLE: say(2018, '没有可以合并的账户，请重新完成实名认证'),
   DOCUMENT_TYPE_COUNTER: say(2023, '该证件需到柜台办理'),
-  UPLOAD_UNUSABLE: say(2019, '请上传 300KB 至 5MB 的 JPG 或 PNG 照片'),
+  UPLOAD_UNUSABLE: say(2019, limitWords.upload),
   RISK_EXPIRED: say(2101, '您的风险测评已过期，请重新测评'),
   RISK_UNCONFIRMED: say(2102, '请先确认您的风险测评结果'),
   RISK_COUNT_USED_UP: say<{ today?: number; in12Months?: number }>(2103, '可测评次数已用完，请改日再试'),
@@ -320,7 +321,7 @@ export const refusals = {
   RATE_LIMITED: say(7003, '操作过于频繁，请稍候再试'),
   EMAIL_NOT_FOUND: say(404, '没有找到这个邮箱'),
   EMAIL_NOT_CONFIRMED: say(7001, '请先验证接收邮箱'),
-  EMAIL_FULL: say(7005, '最多保存 3 个邮箱，请先删除一个'),
+  EMAIL_FULL: say(7005, limitWords.emails),
   WATCH_LIST_FULL: say(7004, '自选基金最多 200 只，请先删除一些'),
   WATCH_GROUP_FULL: say(7004, '自选分组最多 20 个'),
   WATCH_GROUP_EXISTS: say(7004, '已有同名的分组'),
@@ -329,7 +330,7 @@ export const refusals = {
     (d) => `${d.day ?? '所选日期'} 的净值还没有全部公布，最近可选 ${d.latest ?? '更早的日期'}`,
   ),
   NOTHING_TO_PROVE: say(7011, '所选日期没有持有基金'),
-  RANGE_TOO_LONG: say(7012, '一次最多选择 12 个月'),
+  RANGE_TOO_LONG: say(7012, limitWords.flowMonths),
   EMPTY_RANGE: say(7013, '所选时间没有交易'),
   FLOW_UNBALANCED: say(7020, '这段时间的账目没有逐分对上，暂时不能导出。请换一段时间，或联系客服核对'),
   RECEIPT_NOT_READY: say(7021, '交易还没有确认，确认后可以下载回单'),
@@ -344,10 +345,10 @@ export const refusals = {
   GAP_TOO_SHORT: say(7018, '持有满 6 个月后可以比较'),
   COMPLAINT_STATE: say(8001, '这件投诉的状态已变化，请刷新后查看'),
   COMPLAINT_REOPENED: say(8002, '每件投诉可以申请一次复核'),
-  COMPLAINT_FILES: say(8003, '最多 6 张 JPG 或 PNG 图片，每张不超过 5MB'),
+  COMPLAINT_FILES: say(8003, limitWords.complaintFiles),
   COMPLAINT_TEXT: say(8004, '请写明补充的内容或申请复核的理由'),
   COMPLAINT_PASS: say(8005, '请先验证手机号'),
-  COMPLAINT_FULL: say(8006, '一件投诉最多 12 张图片、合计 20MB，请减少图片后再提交'),
+  COMPLAINT_FULL: say(8006, limitWords.complaintFull),
   TICKET_GONE: say(8010, '提问已失效，请重新发送'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
   BATCH_RUNNING: tell<{ until?: string }>(

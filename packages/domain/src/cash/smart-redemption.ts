@@ -7,7 +7,8 @@ import {
   type StandingReason,
   refuseByStanding,
 } from '../trade/decide/customer-standing'
-import { QUICK_CAP, type TopUpPart } from './smart-top-up'
+import { QUICK_CAP } from './quick-limits'
+import type { TopUpPart } from './smart-top-up'
 
 /** How a part of a withdrawal is taken. */
 export const partWays = ['QUICK', 'NORMAL'] as const

@@ -12,9 +12,7 @@ import {
   sumMoney,
 } from '../kernel/money'
 import type { Rate } from '../kernel/rate'
-
-/** Quick redemption per person, money fund and natural day (§3.11). */
-export const QUICK_CAP: Money = moneyOfFen(1_000_000n)
+import { QUICK_CAP } from './quick-limits'
 
 /** A money fund of the cash product as far as a top-up goes (§5.4). Limits: null = none. */
 export interface TopUpFund {

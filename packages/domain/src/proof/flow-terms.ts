@@ -18,17 +18,18 @@ export const FLOWS_A_DAY = 3
 /** Rows in one file (R-FLW-1). */
 export const MOST_FLOW_ROWS = 50_000
 
-const MOST_MONTHS = 12
-const KEPT_DAYS = 7
+/** Months in one file, and days for which it can be fetched (R-FLW-1). */
+export const FLOW_MOST_MONTHS = 12
+export const FLOW_KEPT_DAYS = 7
 
 /** R-FLW-1: at most twelve months, e.g. 2025-11-21 to 2026-11-20. */
 export function isFlowRange(range: { readonly from: Day; readonly to: Day }): boolean {
-  return range.to < addMonths(range.from, MOST_MONTHS)
+  return range.to < addMonths(range.from, FLOW_MOST_MONTHS)
 }
 
 /** The last day on which a file can be fetched. */
 export function flowKeptTo(requested: Day): Day {
-  return addDays(requested, KEPT_DAYS)
+  return addDays(requested, FLOW_KEPT_DAYS)
 }
 
 /** The state on a day: a file is kept for a week. */

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { type UploadedFile, uploadedFile } from '@tongzhou/contract/kit/wire'
+import { MOST_PICTURE_BYTES, PICTURE_MOST_MB } from '@tongzhou/domain/fields/picture-limits'
 import type { FastifyRequest } from 'fastify'
-import { MOST_PICTURE_BYTES } from '../../shared/account/uploaded-picture'
 import { BadRequest } from '../bad-request'
 
 /** The longest field beside a file; a complaint's pass has 400 signs. */
@@ -10,7 +10,7 @@ const MOST_FIELD_BYTES = 4 * 1024
 const FRAME_BYTES = 16 * 1024
 /** So much of a body that nobody reads is passed over, so that an honest sender hears the answer. */
 const MOST_PASSED_OVER = 16 * 1024 * 1024
-const TOO_LARGE = '文件不能超过 5MB，请压缩后再试'
+const TOO_LARGE = `文件不能超过 ${PICTURE_MOST_MB}MB，请压缩后再试`
 const BROKEN = '上传的内容不完整，请重新选择文件'
 
 /** Judges by the fields before a file's bytes are taken: throws where none is to be taken. */

@@ -1,8 +1,5 @@
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
-
-const LEAST_BYTES = 300 * 1024
-/** The largest picture that is taken. */
-export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
+import { LEAST_PICTURE_BYTES, MOST_PICTURE_BYTES } from '@tongzhou/domain/fields/picture-limits'
 
 /** A picture that somebody uploaded. */
 export interface UploadedPicture {
@@ -16,7 +13,7 @@ export interface UploadedPicture {
  */
 export function pictureIn(
   file: UploadedFile,
-  { leastBytes } = { leastBytes: LEAST_BYTES },
+  { leastBytes } = { leastBytes: LEAST_PICTURE_BYTES },
 ): UploadedPicture | null {
   const { bytes } = file
   if (bytes.length < leastBytes || bytes.length > MOST_PICTURE_BYTES) return null

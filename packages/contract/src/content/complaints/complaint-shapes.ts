@@ -1,6 +1,7 @@
 import { complaintCauses } from '@tongzhou/domain/content/complaint-cause'
 import { complaintKinds } from '@tongzhou/domain/content/complaint-days'
 import { complaintMoves, complaintStates } from '@tongzhou/domain/content/complaint-state'
+import { complaintPictures } from '@tongzhou/domain/fields/picture-limits'
 import { complaintNumberRule } from '@tongzhou/domain/fields/complaint-number'
 import { z } from 'zod'
 import { fieldWire } from '../../kit/field-wire'
@@ -21,7 +22,7 @@ export const complaintText = z
 export const pass = z.string().min(20).max(400).optional()
 /** Pictures sent before, that go with what is written. */
 export const complaintPictureIds = jsonField(
-  z.array(z.uuid('图片编号不正确')).max(6, '最多 6 张图片'),
+  z.array(z.uuid('图片编号不正确')).max(complaintPictures.atOnce, `最多 ${complaintPictures.atOnce} 张图片`),
 ).default([])
 
 /** Until when what happens; a suggestion is answered and nothing else (R-CPL-3). */

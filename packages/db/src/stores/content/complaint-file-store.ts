@@ -1,3 +1,4 @@
+import { complaintPictures } from '@tongzhou/domain/fields/picture-limits'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import type { Complainant } from './complaint-store'
@@ -5,10 +6,9 @@ import type { Complainant } from './complaint-store'
 /** Pictures of one complaint that are listed at once: some are older than the most that one may have. */
 const LISTED = 400
 
-/** What one complaint may have in all: 12 pictures of 20 MB (R-CPL-1). */
-const MOST_FILES = 12
+const MOST_FILES = complaintPictures.inAll
 /** As they are stored: sealed, in base 64, with some bytes around each. */
-const MOST_STORED_BYTES = Math.ceil((20 * 1024 * 1024 * 4) / 3) + MOST_FILES * 64
+const MOST_STORED_BYTES = Math.ceil((complaintPictures.mbInAll * 1024 * 1024 * 4) / 3) + MOST_FILES * 64
 
 /** A picture of a complaint without its bytes. */
 export interface ComplaintFile {

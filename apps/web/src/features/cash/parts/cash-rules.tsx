@@ -1,3 +1,5 @@
+import { QUICK_CAP, quickBatch } from '@tongzhou/domain/cash/quick-limits'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 
@@ -10,14 +12,12 @@ export function CashRules() {
         items={[
           {
             term: '转入怎么分',
-            value:
-              '智能转入先让每只基金留足 10,000.00 元的快取额度，其余按基金顺序与七日年化分配；也可以指定一只基金，或平均分配。',
+            value: `智能转入先让每只基金留足 ${formatMoney(QUICK_CAP)} 元的快取额度，其余按基金顺序与七日年化分配；也可以指定一只基金，或平均分配。`,
           },
           { term: '收益', value: '份额确认当日开始计收益，确认日后的交易日可看到；周末和节假日照常计收益。' },
           {
             term: '快速转出',
-            value:
-              '由银行垫付，今日到卡，今日起不再计收益。每人每只基金每个自然日最多 10,000.00 元，23:50 至次日 00:10 不办理。',
+            value: `由银行垫付，今日到卡，今日起不再计收益。每人每只基金每个自然日最多 ${formatMoney(QUICK_CAP)} 元，${quickBatch.from} 至次日 ${quickBatch.until} 不办理。`,
           },
           {
             term: '普通转出',

@@ -1,3 +1,4 @@
+import { QUICK_CAP } from '@tongzhou/domain/cash/quick-limits'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
@@ -29,8 +30,8 @@ export function QuickMeter({ overview }: { overview: CashOverview }) {
         ))}
       </ul>
       <p className="pt-3 text-12 text-ink-faint">
-        每人每只基金每个自然日最多 10,000.00 元；今日已快取 {formatMoney(overview.quickUsed)} 元，已用{' '}
-        {quickTimes.used}/{quickTimes.most} 次，0 点恢复。
+        每人每只基金每个自然日最多 {formatMoney(QUICK_CAP)} 元；今日已快取 {formatMoney(overview.quickUsed)}{' '}
+        元，已用 {quickTimes.used}/{quickTimes.most} 次，0 点恢复。
       </p>
     </>
   )

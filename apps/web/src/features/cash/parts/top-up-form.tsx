@@ -1,3 +1,4 @@
+import { QUICK_CAP } from '@tongzhou/domain/cash/quick-limits'
 import type { TopUpMode } from '@tongzhou/client/sets/top-up-mode'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { printMoney } from '@tongzhou/domain/kernel/money'
@@ -114,8 +115,7 @@ export function TopUpForm(props: { page: TopUpPage; mode: TopUpMode; wish: TopUp
 }
 
 const splitNotes: Readonly<Record<Exclude<TopUpMode, 'SINGLE'>, string>> = {
-  SMART:
-    '先让每只基金留足 10,000.00 元的快取额度，其余按基金顺序与七日年化分配；每一份都是您名下的基金份额。',
+  SMART: `先让每只基金留足 ${formatMoney(QUICK_CAP)} 元的快取额度，其余按基金顺序与七日年化分配；每一份都是您名下的基金份额。`,
   AVERAGE: '每只开放的基金各得一份，余下的分归顺序在前的基金。',
 }
 

@@ -1,3 +1,5 @@
+import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { QUICK_CAP } from '@tongzhou/domain/cash/quick-limits'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
@@ -28,7 +30,7 @@ export default function TopUpWays() {
               <ListRow
                 icon="layers"
                 title="智能转入"
-                note={`在 ${data.funds.length} 只基金里分配，先留足每只每日 10,000.00 元的快取额度`}
+                note={`在 ${data.funds.length} 只基金里分配，先留足每只每日 ${formatMoney(QUICK_CAP)} 元的快取额度`}
                 href={to('/new-yqb/smart-buy', { amount })}
               />
               <ListRow

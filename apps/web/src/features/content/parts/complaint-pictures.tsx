@@ -1,3 +1,4 @@
+import { PICTURE_MOST_MB, complaintPictures } from '@tongzhou/domain/fields/picture-limits'
 import { complaintFile, uploadComplaintFile } from '@tongzhou/client/content'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Skeleton } from '@tongzhou/ui/states/skeleton'
@@ -6,8 +7,7 @@ import { useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
 import { photoFault } from '../../../shared/form/photo-fault'
 
-/** What goes with one writing. */
-const MOST = 6
+const { atOnce, mbInAll } = complaintPictures
 const frame = 'relative grid aspect-square place-items-center overflow-hidden rounded-control border'
 
 /** A picture that was sent, with its address in this page. */
@@ -19,7 +19,7 @@ export interface SentPicture {
   readonly pass: string | null
 }
 
-/** Up to six pictures for what is written, each sent when it is chosen. */
+/** Pictures for what is written, each sent when it is chosen. */
 export function ComplaintPictures(props: {
   pictures: readonly SentPicture[]
   onChange: (pictures: readonly SentPicture[]) => void
@@ -45,7 +45,8 @@ export function ComplaintPictures(props: {
   return (
     <fieldset>
       <legend className="mb-2 text-13 text-ink-soft">
-        图片（选填，一次最多 {MOST} 张 JPG 或 PNG，每张 5MB 以内，一件投诉合计 20MB 以内）
+        图片（选填，一次最多 {atOnce} 张 JPG 或 PNG，每张 {PICTURE_MOST_MB}MB 以内，一件投诉合计 {mbInAll}MB
+        以内）
       </legend>
       <div className="grid grid-cols-4 gap-2 tablet:grid-cols-6">
         {pictures.map((picture) => (
@@ -61,7 +62,7 @@ export function ComplaintPictures(props: {
             </button>
           </div>
         ))}
-        {pictures.length < MOST && (
+        {pictures.length < atOnce && (
           <label
             className={`${frame} cursor-pointer border-dashed border-line-strong/60 bg-surface-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
           >

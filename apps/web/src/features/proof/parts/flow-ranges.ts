@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayFrom, isDay } from '@tongzhou/domain/kernel/business-day'
-import { isFlowRange } from '@tongzhou/domain/proof/flow-terms'
+import { FLOW_MOST_MONTHS, isFlowRange } from '@tongzhou/domain/proof/flow-terms'
 
 /** The days that can be stated. */
 export interface FlowDays {
@@ -34,5 +34,5 @@ export function flowRangeFault({ from, to }: FlowRange, { latest }: FlowDays): s
   if (from > to) return '开始日期不能晚于结束日期'
   if (to > latest) return `最近可选 ${latest}，之后的净值还没有全部公布`
 
-  return isFlowRange({ from, to }) ? undefined : '一次最多选择 12 个月'
+  return isFlowRange({ from, to }) ? undefined : `一次最多选择 ${FLOW_MOST_MONTHS} 个月`
 }

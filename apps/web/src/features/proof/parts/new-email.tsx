@@ -1,3 +1,4 @@
+import { MOST_EMAILS } from '@tongzhou/domain/proof/mail-terms'
 import { confirmEmail, sendEmailCode } from '@tongzhou/client/proof'
 import { emailRule } from '@tongzhou/domain/fields/email'
 import { emailCodeRule } from '@tongzhou/domain/fields/email-code'
@@ -43,7 +44,7 @@ export function NewEmail({ onProved }: { onProved: () => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="先验证这个邮箱由您使用；最多保存 3 个"
+        hint={`先验证这个邮箱由您使用；最多保存 ${MOST_EMAILS} 个`}
         {...form.text('email')}
       />
       <CodeField label="邮箱验证码" onSend={ask} {...form.text('emailCode')} />

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { FLOW_KEPT_DAYS } from '@tongzhou/domain/proof/flow-terms'
 import { flowKinds } from '@tongzhou/client/sets/flow-kind'
 import { useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
@@ -74,7 +75,7 @@ const stateNotes: Readonly<Record<Detail['state'], (detail: Detail) => string>> 
   READY: ({ keptTo }) => `可下载至 ${keptTo}，之后文件会删除。文件里有您的姓名与交易，请妥善保管。`,
   FAILED: () =>
     '没有生成文件，也不计次数：账目没有逐分对上，或有字库没有的字。可以换一种格式或时间再试，仍不行请联系客服。',
-  OVER: () => '文件保留 7 天，已经删除。需要时请重新生成，内容相同。',
+  OVER: () => `文件保留 ${FLOW_KEPT_DAYS} 天，已经删除。需要时请重新生成，内容相同。`,
 }
 
 function StateCard(detail: Detail) {

@@ -1,3 +1,4 @@
+import { FLOWS_A_DAY, FLOW_KEPT_DAYS, FLOW_MOST_MONTHS } from '@tongzhou/domain/proof/flow-terms'
 import { createFlow, flowPage, previewFlow } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { type FlowFormat, flowFormats } from '@tongzhou/client/sets/flow-format'
@@ -69,7 +70,7 @@ function About() {
       title="关于交易流水"
       lines={[
         '列出登记机构已确认的每一笔变动，并逐只基金写明期初、往来、收益与期末，逐分相等。',
-        '一次最多 12 个月，每天 3 份；文件保留 7 天，之后删除，可以重新生成。',
+        `一次最多 ${FLOW_MOST_MONTHS} 个月，每天 ${FLOWS_A_DAY} 份；文件保留 ${FLOW_KEPT_DAYS} 天，之后删除，可以重新生成。`,
         '收益截至所选结束日；在途、已撤销的申请不在内，可在交易记录查看。',
         '需要给别人看的持仓证明，请开具资产证明，它带数字签名。',
       ]}
@@ -123,7 +124,7 @@ function Draft({ page, days }: { page: Page; days: FlowDays }) {
           <div className="flex flex-col gap-2">
             <DateRangeField
               label="时间范围"
-              hint={`最多 12 个月，最近可选 ${days.latest}`}
+              hint={`最多 ${FLOW_MOST_MONTHS} 个月，最近可选 ${days.latest}`}
               error={fault}
               value={range}
               max={dayFrom(days.latest)}

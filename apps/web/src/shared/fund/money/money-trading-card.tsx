@@ -1,3 +1,4 @@
+import { QUICK_CAP } from '@tongzhou/domain/cash/quick-limits'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
@@ -32,7 +33,9 @@ export default function MoneyTradingCard({ fund }: { fund: FundDetail }) {
             {
               term: '快速取出',
               value: trading.quickRedeem ? '支持' : '不支持',
-              note: trading.quickRedeem ? '每人每只每天合计不超过 10,000 元' : '按普通取出到账',
+              note: trading.quickRedeem
+                ? `每人每只每天合计不超过 ${formatMoney(QUICK_CAP)} 元`
+                : '按普通取出到账',
             },
             { term: '申购与赎回费', value: trading.areFeesKnown ? '0 元' : '--' },
             { term: '起购', value: `${formatMoney(fund.firstBuyMin)} 元` },

@@ -1,3 +1,4 @@
+import { PICTURE_LEAST_KB, PICTURE_MOST_MB } from '@tongzhou/domain/fields/picture-limits'
 import { FINISHED } from '@tongzhou/domain/account/process-status'
 import { identityState, recognizeIdPicture } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
@@ -38,7 +39,7 @@ const why = {
   title: '怎样拍得清楚',
   lines: [
     '使用身份证原件，四角完整入框，避免反光和遮挡。',
-    'JPG 或 PNG 格式，每张 300KB 至 5MB。',
+    `JPG 或 PNG 格式，每张 ${PICTURE_LEAST_KB}KB 至 ${PICTURE_MOST_MB}MB。`,
     '照片只用于核对您填写的身份信息，加密保存。',
   ],
 } as const

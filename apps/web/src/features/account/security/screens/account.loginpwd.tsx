@@ -1,6 +1,7 @@
 import { resetLoginPassword, updateLoginPassword } from '@tongzhou/client/account'
 import type { ReasonOf } from '@tongzhou/client/call'
 import {
+  newLoginPasswordHint,
   NEW_PASSWORD_LONGEST,
   loginPasswordRule,
   newLoginPasswordRule,
@@ -27,8 +28,6 @@ import { OwnerToProve, useOwnerQuestion } from '../../sign-in/parts/owner-to-pro
 import { MobileCodeFields, mobileCodeRules } from '../../../../shared/sms/mobile-code-fields'
 
 const refusedByCode = { SMS_CODE_WRONG: 'authCode', PASSWORD_TOO_WEAK: 'newPassword' } as const
-
-const PASSWORD_HINT = '8 至 20 位，至少包含字母、数字、符号中的两种'
 
 /** Sets or changes the login password; a visitor who forgot it proves the mobile by a code. */
 export default function LoginPassword() {
@@ -77,7 +76,7 @@ function ChangePassword({ onForgotten }: { onForgotten: () => void }) {
       <PasswordField
         label="新登录密码"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={newLoginPasswordHint}
         {...form.text('newPassword')}
       />
       <PasswordField label="再输一次新密码" autoComplete="new-password" {...form.text('again')} />
@@ -150,7 +149,7 @@ function PasswordByCode({ isFirst }: { isFirst: boolean }) {
       <PasswordField
         label="新登录密码"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={newLoginPasswordHint}
         {...form.text('newPassword')}
       />
       <SubmitButton full form={form}>

@@ -1,5 +1,5 @@
 import { register as registerCall } from '@tongzhou/client/account'
-import { newLoginPasswordRule } from '@tongzhou/domain/fields/login-password'
+import { newLoginPasswordHint, newLoginPasswordRule } from '@tongzhou/domain/fields/login-password'
 import { mobileRule } from '@tongzhou/domain/fields/mobile'
 import { PasswordField } from '@tongzhou/ui/field/password-field'
 import { TextLink } from '@tongzhou/ui/link/link'
@@ -62,11 +62,11 @@ export default function Register() {
       <PasswordField
         label="登录密码"
         autoComplete="new-password"
-        hint="8 至 20 位，至少包含字母、数字、符号中的两种"
+        hint={newLoginPasswordHint}
         {...form.text('loginPassword')}
       />
       <p className="flex items-center justify-between gap-4 text-15 text-ink-soft">
-        <span>{inviteCode === null ? '有邀请码？' : `邀请码 ${inviteCode}`}</span>
+        <span>{inviteCode === null ? '有邀请码？' : <>邀请码 {inviteCode}</>}</span>
         <TextLink href={to('/register/subcode')} className="inline-flex hit-44 items-center">
           {inviteCode === null ? '填写' : '修改'}
         </TextLink>

@@ -1,3 +1,4 @@
+import { QUICK_CAP } from '@tongzhou/domain/cash/quick-limits'
 import { dividendModeWords } from '../../../../shared/words/dividend-mode-words'
 import { formatMoney, formatShares, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { formatDiscount, formatFeeRate } from '@tongzhou/domain/format/rates'
@@ -122,8 +123,8 @@ export function MoneySellRules({ rules }: { rules: TradeFee }) {
       <Card title="快速取出">
         <DescriptionList
           items={[
-            { term: '到账', value: '即时，通常几分钟内' },
-            { term: '限额', value: '10,000 元', note: '每人每只基金每个自然日合计' },
+            { term: '到账', value: '当日到卡，由银行垫付' },
+            { term: '限额', value: `${formatMoney(QUICK_CAP)} 元`, note: '每人每只基金每个自然日合计' },
             { term: '收益', value: '取出当日没有收益' },
             { term: '费用', value: '0 元' },
           ]}
