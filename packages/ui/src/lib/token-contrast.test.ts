@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from './color'
 
@@ -32,6 +32,17 @@ const words = [
 ]
 const strokes = ['brand-line', 'line-strong', 'hull', 'waterline', 'rule', 'depth', 'focus']
 const series = ['series-1', 'series-2', 'series-3', 'series-4']
+const onSelected = ['ink', 'ink-soft', 'brand-ink', 'red', 'green', 'warn']
+const labels = [
+  ['on-brand', 'brand'],
+  ['on-mark', 'on'],
+  ['on-danger', 'danger'],
+  ['on-inverse', 'inverse'],
+  ['on-deep', 'deep'],
+  ['surface', 'ink'],
+]
+const onDeep = ['ink', 'ink-soft', 'ink-faint', 'brand-ink', 'red', 'green', 'orange', 'blue', 'deep-gold']
+const deeps = ['deep', 'deep-2', 'sea']
 
 describe.each([
   ['light', light],
@@ -46,20 +57,12 @@ describe.each([
     },
   )
 
-  test.each(['ink', 'ink-soft', 'brand-ink', 'red', 'green', 'warn'])(
-    '%s reads on a selected row',
-    (color) => {
-      expect(on(color, 'brand-wash')).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  test.each(onSelected)('%s reads on a selected row', (color) => {
+    expect(on(color, 'brand-wash')).toBeGreaterThanOrEqual(4.5)
+  })
 
-  test.each([
-    ['on-brand', 'brand'],
-    ['on-mark', 'on'],
-    ['on-danger', 'danger'],
-    ['on-inverse', 'inverse'],
-  ])('a label in %s reads on %s', (color, ground) => {
-    expect(on(color, ground)).toBeGreaterThanOrEqual(4.5)
+  test.each(labels)('a label in %s reads on %s', (color, ground) => {
+    expect(on(color ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(strokes)('a stroke in %s is seen on page and surface', (color) => {
@@ -75,17 +78,67 @@ describe.each([
   ['light', deepOf(light)],
   ['dark', deepOf(dark)],
 ])('the deep panel, %s', (_name, theme) => {
-  test.each(['ink', 'ink-soft', 'ink-faint', 'brand-ink', 'red', 'green', 'orange', 'blue'])(
-    '%s reads',
-    (color) => {
-      for (const ground of ['deep', 'deep-2', 'sea'])
-        expect(contrastRatio(valueIn(theme, color), valueIn(theme, ground))).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  test.each(onDeep)('%s reads', (color) => {
+    for (const ground of deeps)
+      expect(contrastRatio(valueIn(theme, color), valueIn(theme, ground))).toBeGreaterThanOrEqual(4.5)
+  })
 
   test.each(['brand-line', 'line-strong', 'hull', 'waterline', 'rule', 'focus'])('%s is seen', (color) => {
     expect(contrastRatio(valueIn(theme, color), valueIn(theme, 'deep'))).toBeGreaterThanOrEqual(3)
   })
+})
+
+/** The classes that are written together: those of one text of a source, variants and opacities apart. */
+function written(): { readonly file: string; readonly classes: readonly string[] }[] {
+  return ['../', '../../../../apps/web/src/'].flatMap((room) => {
+    const folder = new URL(room, import.meta.url)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+    )
+
+    return files.flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(
+        ([text]) => ({
+          file,
+          classes: text.slice(1, -1).split(/\s+/),
+        }),
+      ),
+    )
+  })
+}
+
+test('every colour of words that is written beside its ground is computed on it', () => {
+  const colors = new Set([...css.matchAll(/--color-([\w-]+): var/g)].map(([, name = '']) => name))
+  const named = (classes: readonly string[], start: string) =>
+    classes.flatMap((each) =>
+      each.startsWith(start) && colors.has(each.slice(start.length)) ? [each.slice(start.length)] : [],
+    )
+  const computed = new Set(
+    [
+      ...words.flatMap((color) => pages.map((ground) => [color, ground])),
+      ...onSelected.map((color) => [color, 'brand-wash']),
+      ...onDeep.flatMap((color) => deeps.map((ground) => [color, ground])),
+      ...labels,
+    ].map((pair) => pair.join(' on ')),
+  )
+  const pairs = written().flatMap(({ file, classes }) =>
+    named(classes, 'bg-').flatMap((ground) =>
+      named(classes, 'text-').map((color) => ({ file, pair: `${color} on ${ground}` })),
+    ),
+  )
+  expect(pairs.length).toBeGreaterThan(30)
+  expect(pairs.filter(({ pair }) => !computed.has(pair))).toEqual([])
+})
+
+test('no text is smaller than 12 pixels', () => {
+  const small = written().flatMap(({ file, classes }) =>
+    classes.flatMap((each) => {
+      const [, size = '12'] = /(?:^|:)text-(?:\[)?(\d+)(?:px\])?$/.exec(each) ?? []
+
+      return Number(size) < 12 ? [`${file}: ${each}`] : []
+    }),
+  )
+  expect(small).toEqual([])
 })
 
 test('the dark of the system setting is the dark that may be chosen', () => {
