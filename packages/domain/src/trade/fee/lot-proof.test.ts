@@ -4,7 +4,7 @@ import { moneyFrom, printMoney } from '../../kernel/money'
 import { navFrom } from '../../kernel/nav'
 import { rateFrom } from '../../kernel/rate'
 import { sharesFrom } from '../../kernel/shares'
-import { type SaleAnswer, lotProof } from './lot-proof'
+import { type SaleAnswer, feeBreak, lotProof } from './lot-proof'
 import type { RedemptionTerms } from './redemption-fee'
 
 const tier = (id: string, lower: bigint, upper: bigint | null, rate: string) => ({
@@ -93,3 +93,19 @@ describe('R-LOT-2', () => {
     expect(proof === null ? null : printMoney(proof.fee)).toBe('10.15')
   })
 })
+
+test.each([
+  ['13.55', null],
+  ['13.58', null],
+  ['13.52', null],
+  ['13.59', ['13.55', '13.59']],
+  ['13.51', ['13.55', '13.51']],
+  ['33.55', ['13.55', '33.55']],
+] as const)(
+  'R-LOT-2: a fee of %s is a break when it is off by more than a fen for each lot',
+  (fee, expected) => {
+    const tDay = dayFrom('2026-11-23')
+    const found = feeBreak({ tDay, answer: { ...answer, fee: moneyFrom(fee) } }, terms)
+    expect(found && [printMoney(found.ours), printMoney(found.theirs)]).toEqual(expected)
+  },
+)

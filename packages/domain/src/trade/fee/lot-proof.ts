@@ -39,6 +39,40 @@ export function lotProof(
   sale: { readonly tDay: Day; readonly answers: readonly SaleAnswer[] },
   terms: RedemptionTerms,
 ): LotProof | null {
+  const computed = ownFee(sale, terms)
+  if (computed === null) return null
+  const difference = subtractMoney(computed.charged, computed.fee)
+  const { lots, gross, fee } = computed
+
+  return isWithin(difference, lots.length) ? { lots, gross, fee, difference } : null
+}
+
+/**
+ * Our own fee of an answer beside the registrar's, where they differ by more than a fen for each lot: a
+ * person has to look at it, whatever is booked (R-LOT-2). Null where they agree. Front-end shares.
+ */
+export function feeBreak(
+  sale: { readonly tDay: Day; readonly answer: SaleAnswer },
+  terms: RedemptionTerms,
+): { readonly ours: Money; readonly theirs: Money } | null {
+  const computed = ownFee({ tDay: sale.tDay, answers: [sale.answer] }, terms)
+  if (computed === null) return null
+  const { fee: ours, charged: theirs, lots } = computed
+
+  return isWithin(subtractMoney(theirs, ours), lots.length) ? null : { ours, theirs }
+}
+
+function isWithin(difference: Money, lots: number): boolean {
+  const most = ONE_FEN * BigInt(lots)
+
+  return difference <= most && difference >= -most
+}
+
+/** What the lots of a sale cost by our own computing; null where it is not known which lots were taken. */
+function ownFee(
+  sale: { readonly tDay: Day; readonly answers: readonly SaleAnswer[] },
+  terms: RedemptionTerms,
+): { lots: ProvedLot[]; gross: Money; fee: Money; charged: Money } | null {
   if (sale.answers.length === 0) return null
   if (sale.answers.some(({ used, shares }) => sumShares(used.map((lot) => lot.shares)) !== shares))
     return null
@@ -58,8 +92,6 @@ export function lotProof(
     fee = addMoney(fee, priced.fee)
     charged = addMoney(charged, theirs)
   }
-  const difference = subtractMoney(charged, fee)
-  const most = ONE_FEN * BigInt(lots.length)
 
-  return difference > most || difference < -most ? null : { lots, gross, fee, difference }
+  return { lots, gross, fee, charged }
 }

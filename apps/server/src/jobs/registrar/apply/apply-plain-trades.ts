@@ -12,6 +12,7 @@ import {
   navsOf,
 } from '@tongzhou/db/stores/registrar/confirmation-lock-store'
 import { findDatesOfFunds } from '@tongzhou/db/stores/fund/fund-date-store'
+import { findTradedFunds } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { PlacedRecord } from '@tongzhou/db/stores/registrar/registrar-record-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
@@ -105,8 +106,9 @@ async function gather(tx: Tx, rows: readonly PlacedRecord[]): Promise<PlainFacts
   // In the order of all locks: orders, positions, lots.
   const positions = await lockPositions(tx, [...orders.values()])
   const sales = [...orders.values()].filter((order) => order.flow === 'money-out')
+  const sold = await findTradedFunds(tx, [...new Set(sales.map(({ fundCode }) => fundCode))])
 
-  return { known, orders, funds, navs, positions, lots: await lockLotsOf(tx, sales) }
+  return { known, orders, funds, navs, positions, lots: await lockLotsOf(tx, sales), sold }
 }
 
 async function book(tx: Tx, trades: readonly PlainTrade[], facts: PlainFacts, now: Date): Promise<void> {

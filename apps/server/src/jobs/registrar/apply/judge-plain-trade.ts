@@ -3,6 +3,7 @@ import type { HeldPosition, PlainOrder } from '@tongzhou/db/stores/registrar/con
 import type { FundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import type { LotRow } from '@tongzhou/db/stores/holding/lot-store'
 import type { PlacedRecord } from '@tongzhou/db/stores/registrar/registrar-record-store'
+import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
 import { confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
 import { lotsWithout } from '@tongzhou/domain/holding/lot'
@@ -10,6 +11,7 @@ import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { contradictionOf, isOpen, mismatchOf } from './apply-trade-record'
 import { paidOrderOf, positionAfterSale, sellOrderOf, soldSoFar } from '../book/book-trade'
+import { feeBreakOf } from '../book/fee-break'
 import { confirmationOf } from '../files/confirmation-of'
 import { domainLot } from '../book/domain-lot'
 import { movePosition } from '../book/move-position'
@@ -28,6 +30,8 @@ export interface PlainFacts {
   readonly navs: ReadonlyMap<string, Nav>
   readonly positions: ReadonlyMap<string, HeldPosition>
   readonly lots: ReadonlyMap<string, readonly LotRow[]>
+  /** The funds of the sales with their fees. */
+  readonly sold: ReadonlyMap<string, Pick<TradedFund, 'terms'>>
 }
 
 /** A trade to be booked, with what it makes of its position. */
@@ -141,6 +145,10 @@ function sold(base: Base, lotsNow: Lots, facts: PlainFacts): PlainTrade | null {
   const outcome = decision.value
   const { event } = outcome
   if (event !== 'CONFIRMED') return null
+  // A fee that is not ours is noted where trades are booked one by one (R-LOT-2).
+  const fund = facts.sold.get(order.fundCode)
+  if (fund === undefined || feeBreakOf({ order, record: confirmation, lots, outcome }, fund.terms) !== null)
+    return null
   const { confirmShares, confirmAmount, confirmFee } = soldSoFar(order, outcome)
   const after = new Map(lotsWithout(lots, outcome.parts).map((lot) => [lot.id, lot.shares]))
   const left = rows.map((lot) => {
