@@ -1580,6 +1580,7 @@ export interface PlanPeriod {
   plan_no: string;
   ratio: number | null;
   reason: string | null;
+  signal: Json | null;
   state: string;
   trade_acco: string | null;
   tries: Generated<number>;

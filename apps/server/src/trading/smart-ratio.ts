@@ -7,10 +7,12 @@ import { planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
 import type { PlanTerms } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
+import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { averageCostOf } from '@tongzhou/domain/plan/average-cost'
+import { type SeenSignal, percentText } from '@tongzhou/domain/plan/period-signal'
 import {
   PLAIN_RATIO,
+  averageClose,
   movingAverageSignal,
   riseFallSignal,
   valuationRatio,
@@ -33,30 +35,78 @@ export interface RatioQuestion {
  * its very day is missing: an older one says nothing of today (R-PLAN-7).
  */
 export async function smartRatio(db: Queryable, question: RatioQuestion): Promise<number> {
-  const { plan, fundCode, terms, day, tables } = question
-  if (terms.mode === 'FIXED') return PLAIN_RATIO
-  if (terms.mode === 'MA') {
-    if (terms.indexCode === null || terms.averageDays === null) return PLAIN_RATIO
-    const signalDay = await lastExchangeDay(db, day)
-    const query = { indexCode: terms.indexCode, day: signalDay, count: terms.averageDays }
-    const closes = (await indexClosesTo(db, query)).map((text) => navFrom(text))
+  return (await smartSignal(db, question))?.ratio ?? PLAIN_RATIO
+}
 
-    return movingAverageSignal(closes, terms.averageDays, tables.MA)?.ratio ?? PLAIN_RATIO
+/** The same with what it was read from; null of a fixed amount, which looks at nothing. */
+export async function smartSignal(db: Queryable, question: RatioQuestion): Promise<SeenSignal | null> {
+  switch (question.terms.mode) {
+    case 'FIXED':
+      return null
+    case 'MA':
+      return averageSignal(db, question)
+    case 'VALUATION':
+      return valuationSignal(db, question)
+    case 'RISE_FALL':
+      return costSignal(db, question)
   }
-  if (terms.mode === 'VALUATION') {
-    const { indexCode } = terms
-    if (indexCode === null) return PLAIN_RATIO
-    const signalDay = await lastExchangeDay(db, day)
-    const percentile = await indexPercentileOn(db, { indexCode, day: signalDay })
+}
 
-    return percentile === null ? PLAIN_RATIO : valuationRatio(percentile, tables.VALUATION)
+/** What is seen where nothing was published. */
+const unseen = { value: null, reference: null, deviation: null, amplitude: null, ratio: PLAIN_RATIO }
+
+async function averageSignal(db: Queryable, { terms, day, tables }: RatioQuestion): Promise<SeenSignal> {
+  const { indexCode, averageDays } = terms
+  const signalDay = await lastExchangeDay(db, day)
+  const seen = { ...unseen, day: signalDay }
+  if (indexCode === null || averageDays === null) return seen
+  const closes = await indexClosesTo(db, { indexCode, day: signalDay, count: averageDays })
+  const last = closes.at(-1)
+  if (last === undefined) return seen
+  const quotes = closes.map((text) => navFrom(text))
+  const average = averageClose(quotes, averageDays)
+  const signal = movingAverageSignal(quotes, averageDays, tables.MA)
+  if (average === null || signal === null) return { ...seen, value: last }
+
+  return {
+    day: signalDay,
+    value: last,
+    reference: printNav(average),
+    deviation: percentText(signal.deviation),
+    amplitude: percentText(signal.amplitude),
+    ratio: signal.ratio,
   }
-  if (plan === null) return PLAIN_RATIO
+}
+
+async function valuationSignal(db: Queryable, { terms, day, tables }: RatioQuestion): Promise<SeenSignal> {
+  const signalDay = await lastExchangeDay(db, day)
+  const { indexCode } = terms
+  const percentile = indexCode === null ? null : await indexPercentileOn(db, { indexCode, day: signalDay })
+  if (percentile === null) return { ...unseen, day: signalDay }
+  const ratio = valuationRatio(percentile, tables.VALUATION)
+
+  return { ...unseen, day: signalDay, value: String(percentile), ratio }
+}
+
+async function costSignal(
+  db: Queryable,
+  { plan, fundCode, day, tables }: RatioQuestion,
+): Promise<SeenSignal> {
   const dates = await findFundDates(db, fundCode)
-  if (dates === null) return PLAIN_RATIO
-  const nav = await navOn(db, { fundCode, day: tradingDaysBefore(dates.calendar, day, 1 + dates.lags.nav) })
+  const signalDay = dates === null ? day : tradingDaysBefore(dates.calendar, day, 1 + dates.lags.nav)
+  const nav = plan === null ? null : await navOn(db, { fundCode, day: signalDay })
+  if (plan === null || nav === null) return { ...unseen, day: signalDay }
+  const cost = await averageCost(db, plan)
+  const signal = riseFallSignal(nav, cost, tables.RISE_FALL)
 
-  return riseFallSignal(nav, await averageCost(db, plan), tables.RISE_FALL)?.ratio ?? PLAIN_RATIO
+  return {
+    day: signalDay,
+    value: printNav(nav),
+    reference: cost === null ? null : printNav(cost),
+    deviation: signal === null ? null : percentText(signal.change),
+    amplitude: null,
+    ratio: signal?.ratio ?? PLAIN_RATIO,
+  }
 }
 
 /** T−1 of the exchange. */

@@ -1,5 +1,6 @@
 import { afterProfits, periodStates, planModes, planStatuses } from '@tongzhou/domain/plan/plan-state'
 import { profitHolders, profitStates } from '@tongzhou/domain/plan/profit/profit-state'
+import { smartModes } from '@tongzhou/domain/plan/smart-table-versions'
 import { profitTos } from '@tongzhou/domain/plan/profit/take-profit'
 import { z } from 'zod'
 import {
@@ -84,6 +85,25 @@ export const planRow = z.object({
   endedReason: z.string().nullable(),
 })
 
+/** What a smart period read on its signal day, and by what its amount was made. */
+const periodSignal = z.object({
+  mode: z.enum(smartModes),
+  day: dayWire,
+  indexCode: z.string().nullable(),
+  averageDays: z.number().int().nullable(),
+  /** Close, NAV or percentile; null: it was not published. */
+  value: z.string().nullable(),
+  /** Average of the closes, or the plan's own cost. */
+  reference: z.string().nullable(),
+  /** Percent above (+) or below (−) it. */
+  deviation: z.string().nullable(),
+  amplitude: z.string().nullable(),
+  ratio: z.number().int(),
+  tableVersion: z.number().int(),
+  base: z.string(),
+  ceiling: z.string().nullable(),
+})
+
 /** A period with what became of it. */
 export const planPeriod = z.object({
   nominal: dayWire,
@@ -92,6 +112,8 @@ export const planPeriod = z.object({
   amount: moneyWire.nullable(),
   /** Percent of the base amount (smart plans). */
   ratio: z.number().int().nullable(),
+  /** What a smart amount was made of (R-PLAN-7); null: a fixed one, or from before it was kept. */
+  signal: periodSignal.nullable(),
   tries: z.number().int(),
   orderNo: z.string().nullable(),
   reason: z.string().nullable(),

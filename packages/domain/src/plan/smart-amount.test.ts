@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { moneyFrom, printMoney } from '../kernel/money'
-import { navFrom } from '../kernel/nav'
+import { navFrom, printNav } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { printShares, sharesFrom } from '../kernel/shares'
 import {
+  averageClose,
   movingAverageRatio,
   movingAverageSignal,
   riseFallSignal,
@@ -189,4 +190,10 @@ describe('take profit (§8.5)', () => {
       printShares(takeProfitShares(lots, { left, part: rateFrom('1'), includeUnderSevenDays: true })),
     ).toBe('150.01')
   })
+})
+
+test('R-PLAN-7: the average that a period is explained with, half up to four decimals', () => {
+  const closes = Array.from({ length: 180 }, (_, at) => navFrom(at < 179 ? '10.00' : '10.01'))
+  expect(printNav(averageClose(closes, 180) ?? navFrom('0'))).toBe('10.0001')
+  expect(averageClose(closes.slice(1), 180)).toBeNull()
 })

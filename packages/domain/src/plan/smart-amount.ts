@@ -1,5 +1,6 @@
 import { type Money, maxMoney, minMoney, proportionHalfUp } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
+import { divideHalfUp } from '../kernel/rounding'
 import {
   type AverageLength,
   type MovingAverageTable,
@@ -23,6 +24,20 @@ export interface MovingAverageSignal {
   /** max/min − 1 of the last ten closes. */
   readonly amplitude: Fraction
   readonly ratio: number
+}
+
+/** What an average of closes is told with at the most. */
+const AVERAGE_SCALE = 4
+
+/** The average of the last `length` closes, half up to four decimals; null when there are too few. */
+export function averageClose(closes: readonly Quote[], length: AverageLength): Quote | null {
+  if (closes.length < length) return null
+  const last = closes.slice(-length)
+  const scale = Math.max(AVERAGE_SCALE, ...last.map((quote) => quote.scale))
+  const sum = last.reduce((total, quote) => total + quote.units * 10n ** BigInt(scale - quote.scale), 0n)
+  const divisor = BigInt(length) * 10n ** BigInt(scale - AVERAGE_SCALE)
+
+  return { units: divideHalfUp(sum, divisor), scale: AVERAGE_SCALE }
 }
 
 /** part/whole, whole > 0. */

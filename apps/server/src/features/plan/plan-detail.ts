@@ -68,12 +68,13 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
       isSkipped,
     })),
     periods: (await findPeriods(db, plan)).map(
-      ({ nominal, day, state, amount, ratio, tries, orderNo, reason }) => ({
+      ({ nominal, day, state, amount, ratio, signal, tries, orderNo, reason }) => ({
         nominal,
         day,
         state,
         amount,
         ratio,
+        signal,
         tries,
         orderNo,
         reason,

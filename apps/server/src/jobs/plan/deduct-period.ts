@@ -29,7 +29,7 @@ import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchas
 import { payFromCash, payableFromCash } from '../../cash/pay-from-cash'
 import { firstDebit } from '../../settlement/bank-movements'
 import { beginPeriod } from '../../trading/plan/begin-period'
-import { periodAmount } from '../../trading/plan/period-amount'
+import { type PeriodAmount, periodAmount } from '../../trading/plan/period-amount'
 import { type OwnCard, ownCard } from '../../trading/own-cards'
 import { purchaseOrder } from '../../trading/orders/place-order'
 import { judgePurchase } from '../../trading/orders/judge-purchase'
@@ -90,8 +90,9 @@ export async function deductPeriod(
   const amount = await periodAmount(tx, { plan, fund, period, versions }, context.day)
   if (amount.money === null) {
     const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }
+    const looked = { ...period, signal: amount.signal }
 
-    return endPeriod(tx, { plan, period, outcome, context })
+    return endPeriod(tx, { plan, period: looked, outcome, context })
   }
   await tryOnce(tx, { plan, fund, period }, { ...amount, money: amount.money }, context)
 }
@@ -135,7 +136,7 @@ export async function isUnderWay(tx: Tx, period: PlanPeriod): Promise<boolean> {
 async function tryOnce(
   tx: Tx,
   tried: Try,
-  amount: { money: Money; ratio: number },
+  amount: PeriodAmount & { readonly money: Money },
   context: StepContext,
 ): Promise<void> {
   const { plan, fund, period } = tried
@@ -145,7 +146,8 @@ async function tryOnce(
   const card = await ownCard(services, trader, plan.terms.tradeAcco)
   const { tradeAcco, payWay } = plan.terms
   const paying = { tradeAcco, payWay }
-  const seen = { amount: amount.money, ratio: amount.ratio, paying, tries: period.tries + 1 }
+  const { money, ratio, signal } = amount
+  const seen = { amount: money, ratio, signal, paying, tries: period.tries + 1 }
   if (card === null) return savePeriod(tx, period, { ...seen, reason: 'CARD' }, now)
   const { decision } = await judgePurchase(tx, {
     trader,

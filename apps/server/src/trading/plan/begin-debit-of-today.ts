@@ -29,11 +29,11 @@ export async function beginDebitOfToday(tx: Tx, plan: PlanRow, now: Date): Promi
   // Begun by the run, or skipped by its customer before 09:00.
   if ((await lockBegunPeriod(tx, key)) !== null) return
   const period = await beginPeriod(tx, plan, deduction, { day: today, now })
-  const { money, ratio } = await periodAmount(
+  const { money, ratio, signal } = await periodAmount(
     tx,
     { plan, fund, period, versions: smartVersionsOnce(tx) },
     today,
   )
   const { tradeAcco, payWay } = plan.terms
-  await savePeriod(tx, period, { amount: money, ratio, paying: { tradeAcco, payWay } }, now)
+  await savePeriod(tx, period, { amount: money, ratio, signal, paying: { tradeAcco, payWay } }, now)
 }

@@ -3,10 +3,12 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares, sharesFrom, subtractShares } from '@tongzhou/domain/kernel/shares'
+import type { PeriodSignal } from '@tongzhou/domain/plan/period-signal'
 import type { PeriodState } from '@tongzhou/domain/plan/plan-state'
 import { type LotTaken, planSales, planShares } from '@tongzhou/domain/plan/plan-sales'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import type { Json } from '../../tables'
 import { unnested } from '../../driver/unnested'
 import { findPlanLotMoves, soldUnseen } from './plan-sale-store'
 
@@ -31,6 +33,8 @@ export interface PlanPeriod {
   readonly tries: number
   readonly orderNo: string | null
   readonly reason: string | null
+  /** What a smart amount was made of (R-PLAN-7); null: a fixed one, or from before it was kept. */
+  readonly signal: PeriodSignal | null
 }
 
 /** The period of a nominal date, locked; begun now when there is none: its key makes it happen once. */
@@ -93,7 +97,9 @@ function lockedPeriod(tx: Tx, key: { customerNo: string; planNo: string }) {
 export async function savePeriod(
   tx: Tx,
   period: PlanPeriod,
-  change: Partial<Pick<PlanPeriod, 'state' | 'amount' | 'ratio' | 'paying' | 'tries' | 'orderNo' | 'reason'>>,
+  change: Partial<
+    Pick<PlanPeriod, 'state' | 'amount' | 'ratio' | 'signal' | 'paying' | 'tries' | 'orderNo' | 'reason'>
+  >,
   now: Date,
 ): Promise<void> {
   const after = { ...period, ...change }
@@ -103,6 +109,7 @@ export async function savePeriod(
       state: after.state,
       amount: after.amount === null ? null : printMoney(after.amount),
       ratio: after.ratio,
+      signal: after.signal === null ? null : JSON.stringify(after.signal),
       trade_acco: after.paying?.tradeAcco ?? null,
       pay_way: after.paying?.payWay ?? null,
       tries: after.tries,
@@ -306,6 +313,7 @@ function periodFrom(row: {
   tries: number
   order_no: string | null
   reason: string | null
+  signal: Json | null
 }): PlanPeriod {
   return {
     customerNo: row.customer_no,
@@ -322,5 +330,7 @@ function periodFrom(row: {
     tries: row.tries,
     orderNo: row.order_no,
     reason: row.reason,
+    // Written from signals and by nothing else.
+    signal: row.signal as PeriodSignal | null,
   }
 }

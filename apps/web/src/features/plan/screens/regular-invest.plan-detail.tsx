@@ -1,5 +1,6 @@
 import { changePlanStatus, planDetail } from '@tongzhou/client/plan'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { signalText } from '@tongzhou/domain/plan/period-signal'
 import { formatSignedRate } from '@tongzhou/domain/format/rates'
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
@@ -176,7 +177,14 @@ function Periods({ periods }: { periods: readonly PlanPeriod[] }) {
           <ListRow
             key={period.nominal}
             title={dayText(period.day)}
-            note={periodNote(period)}
+            note={
+              <>
+                {periodNote(period)}
+                {period.signal !== null && (
+                  <span className="block text-12">为什么是这个金额：{signalText(period.signal)}</span>
+                )}
+              </>
+            }
             value={period.amount === null ? '--' : <OwnAmount value={formatMoney(period.amount)} />}
             valueNote={periodWords[period.state]}
             href={
