@@ -10,9 +10,17 @@ export async function decodeRequest(
   request: FastifyRequest,
   beforeFile: BeforeFile,
 ): Promise<unknown> {
-  const given = await rawInput(call, request, beforeFile)
-  const raw = { ...given, ...(request.params as Record<string, string>) }
-  const parsed = call.request.safeParse(raw)
+  const given = await rawInput(call, request, (fields) => {
+    // What is wrong in a field beside a file is told before the file is judged by it.
+    parsedBy(call.request.partial(), fields)
+    beforeFile(fields)
+  })
+
+  return parsedBy(call.request, { ...given, ...(request.params as Record<string, string>) })
+}
+
+function parsedBy(shape: CallDefinition['request'], raw: Readonly<Record<string, unknown>>): unknown {
+  const parsed = shape.safeParse(raw)
   if (parsed.success && hasUnreadableText(parsed.data)) throw new BadRequest('内容含有不支持的字符')
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -57,6 +57,9 @@ test('a visitor without a pass is told so before his file is read, as is a file 
   expect(await heard(begun(`${fileHead('file')}picture`, chunks))).toMatchObject({ reason: 'COMPLAINT_PASS' })
   const invented = `${field('pass', 'x'.repeat(30))}${fileHead('file')}picture`
   expect(await heard(begun(invented, chunks))).toMatchObject({ reason: 'COMPLAINT_PASS' })
+  // One that is none by its form is named as a field, as of every other call.
+  const short = `${field('pass', 'short')}${fileHead('file')}picture`
+  expect(await heard(begun(short, chunks))).toMatchObject({ reason: 'BAD_REQUEST', data: { field: 'pass' } })
   // A pass that comes behind the file is none.
   const late = begun(`${fileHead('file')}picture\r\n${field('pass', passNow())}`, chunks)
   expect(await heard(late)).toMatchObject({ reason: 'COMPLAINT_PASS' })
