@@ -61,8 +61,9 @@ const builtProduct = {
   testTimeout: 600_000,
   hookTimeout: 300_000,
   isolate: false,
-  // One more than processors: a walk waits for its pages a third of its time.
-  maxWorkers: 3,
+  maxWorkers: 2,
+  // What a page comes to in the end; a second is too little where two browsers share the processors.
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: ['./e2e/harness/stop-at-first-failure.ts'],
 }
 

@@ -36,8 +36,13 @@ function makerOf(connectionString: string): pg.Pool {
   return maker
 }
 
-/** A fresh, migrated database of its own for a test file, or a test; dropped when that ends. */
-export async function testDatabase(): Promise<Connection & { readonly url: string }> {
+/**
+ * A fresh, migrated database of its own for a test file, or a test; dropped when that ends. Who holds
+ * transactions open beside others that wait says how many connections he needs.
+ */
+export async function testDatabase(
+  connections = MOST_CONNECTIONS,
+): Promise<Connection & { readonly url: string }> {
   const adminUrl = inject('adminUrl')
   const name = `tz_${randomBytes(8).toString('hex')}`
   await makerOf(adminUrl).query(`create database ${name} template ${inject('template')} strategy file_copy`)
@@ -45,7 +50,7 @@ export async function testDatabase(): Promise<Connection & { readonly url: strin
     await makerOf(adminUrl).query(`alter database ${name} set plan_cache_mode = force_generic_plan`)
   }
   const url = databaseUrl(adminUrl, name)
-  const connection = connect({ url, max: MOST_CONNECTIONS })
+  const connection = connect({ url, max: connections })
   closeAtEnd(async () => {
     await connection.close()
     await makerOf(adminUrl).query(`drop database if exists ${name} with (force)`)

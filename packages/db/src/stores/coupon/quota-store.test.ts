@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { closeQuota, takeUnit } from './quota-store'
 
-const { db } = await testDatabase()
+const { db } = await testDatabase(8)
 let count = 0
 
 async function aTemplate(total: number | null): Promise<`coupon:${string}`> {
