@@ -45,7 +45,11 @@ export function AmountSamples() {
           </div>
         </Card>
       </Sample>
-      <Sample name="AmountField：空、份额、停用">
+      <Sample
+        name="AmountField：空、份额、停用"
+        keys="有内容才有清空按钮，下面的快捷数是按钮；停用的整个跳过。"
+        spoken="份额的标签、数值、万位读法、可卖份额；快捷数读出是否按下，停用的读作不可用。"
+      >
         <Card>
           <div className="flex flex-col gap-6">
             <AmountField

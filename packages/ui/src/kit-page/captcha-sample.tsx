@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SliderCaptcha } from '../captcha/slider-captcha'
 import type { SliderCaptchaState } from '../captcha/slider-captcha'
 import { Card } from '../card/card'
+import { Sample } from './kit-block'
 
 const svg = (body: string, size: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)}`
@@ -19,20 +20,26 @@ export function CaptchaSample() {
   const [state, setState] = useState<SliderCaptchaState>('idle')
 
   return (
-    <Card>
-      <SliderCaptcha
-        imageUrl={picture}
-        pieceUrl={piece}
-        imageWidth={320}
-        imageHeight={160}
-        pieceWidth={48}
-        pieceHeight={48}
-        state={state}
-        onAnswer={({ x, y }) =>
-          setState(Math.abs(x - 200) <= 4 && Math.abs(y - 60) <= 4 ? 'passed' : 'failed')
-        }
-        onRefresh={() => setState('idle')}
-      />
-    </Card>
+    <Sample
+      name="SliderCaptcha"
+      keys="方向键移动拼图块 2 像素，加 Shift 为 10，回车或空格提交；确定、换一张图是按钮。"
+      spoken="滑块读出怎么做、距左和距上；结果自动读出，不打断。看不见图的人要在旁边另有办法。"
+    >
+      <Card>
+        <SliderCaptcha
+          imageUrl={picture}
+          pieceUrl={piece}
+          imageWidth={320}
+          imageHeight={160}
+          pieceWidth={48}
+          pieceHeight={48}
+          state={state}
+          onAnswer={({ x, y }) =>
+            setState(Math.abs(x - 200) <= 4 && Math.abs(y - 60) <= 4 ? 'passed' : 'failed')
+          }
+          onRefresh={() => setState('idle')}
+        />
+      </Card>
+    </Sample>
   )
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Card } from '../card/card'
 import { BarChart } from '../charts/bar-chart'
-import { Donut } from '../charts/donut'
 import { DrawdownChart } from '../charts/drawdown-chart'
 import { LineChart } from '../charts/line-chart'
 import { Sparkline } from '../charts/sparkline'
-import { StackedBar } from '../charts/stacked-bar'
 import { StepChart } from '../charts/step-chart'
 import { SegmentedControl } from '../tabs/segmented-control'
 import { KitChapter, Sample } from './kit-block'
+import { ShareSamples } from './share-samples'
 
 const percent = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(2)}%`
 const count = 243
@@ -29,20 +28,18 @@ const benchmark = wave(0.55, 0.8)
 const peer = wave(0.7, 2)
 const fall = fund.map((value, at) => value - Math.max(...fund.slice(0, at + 1)))
 
-const slices = [
-  { key: 'stock', name: '股票', weight: 62.4, printed: '62.40%' },
-  { key: 'bond', name: '债券', weight: 24.1, printed: '24.10%' },
-  { key: 'cash', name: '银行存款', weight: 8.3, printed: '8.30%' },
-  { key: 'other', name: '其他', weight: 5.2, printed: '5.20%' },
-]
-
 /** All charts on made-up curves. */
 export function ChartsSection() {
   const [range, setRange] = useState('1y')
 
   return (
     <KitChapter title="图表">
-      <Sample name="LineChart" wide>
+      <Sample
+        name="LineChart"
+        keys="Tab 进入图，←→ 逐日，Shift 走十日，Home、End 到两端，Esc 回到最近一日；“看数据表”回车展开，表内可滚动。"
+        spoken="图读出一句总结；滑块读出日期、各条线的数值和当天的买卖；数据表列出每一日。"
+        wide
+      >
         <Card title="业绩走势" action="截至 2026-11-20">
           <LineChart
             title="近1年业绩走势"
@@ -76,12 +73,20 @@ export function ChartsSection() {
           />
         </Card>
       </Sample>
-      <Sample name="DrawdownChart">
+      <Sample
+        name="DrawdownChart"
+        keys="同 LineChart：←→ 逐日，Shift 走十日，Home、End 到两端，Esc 回到最近一日。"
+        spoken="总结读出最大回撤和在哪天；滑块读出日期和回撤；数据表列出每一日。"
+      >
         <Card title="回撤">
           <DrawdownChart title="近1年回撤" days={days} values={fall} format={percent} />
         </Card>
       </Sample>
-      <Sample name="BarChart">
+      <Sample
+        name="BarChart"
+        keys="图不停留；“看数据表”用 Tab 到达，回车展开，表内可滚动。"
+        spoken="图读出一句总结，柱子不读；各年数值和基准在数据表里。"
+      >
         <Card title="年度涨跌">
           <BarChart
             title="年度涨跌"
@@ -98,15 +103,11 @@ export function ChartsSection() {
           />
         </Card>
       </Sample>
-      <Sample name="Donut, StackedBar">
-        <Card title="资产配置" action="2026-09-30">
-          <Donut title="资产配置" slices={slices} />
-          <div className="pt-4">
-            <StackedBar title="资产配置" slices={slices} listed={false} />
-          </div>
-        </Card>
-      </Sample>
-      <Sample name="StepChart, Sparkline">
+      <Sample
+        name="StepChart, Sparkline"
+        keys="只是图，Tab 跳过。"
+        spoken="有序列表，每档读出费率和期限，适用的一档读作“现在”；Sparkline 不读，数值由旁边的文字说。"
+      >
         <Card title="卖出费率">
           <StepChart
             title="卖出费率"
@@ -123,6 +124,7 @@ export function ChartsSection() {
           </p>
         </Card>
       </Sample>
+      <ShareSamples />
     </KitChapter>
   )
 }

@@ -14,7 +14,11 @@ export function ChoicesSamples() {
 
   return (
     <>
-      <Sample name="RadioOptions">
+      <Sample
+        name="RadioOptions"
+        keys="Tab 进入选中的一项，方向键移动并选中，停用的跳过。"
+        spoken="题目是组名；每项读出文字、说明和是否选中，出错时读出错误。"
+      >
         <Card>
           <RadioOptions
             legend="3. 一年内亏损多少会让您睡不好？"

@@ -57,7 +57,11 @@ export function ComingSection() {
           />
         </Card>
       </Sample>
-      <Sample name="MessageRows" keys="每行是一个链接。" spoken="先读未读，再读事项、对象和时间。">
+      <Sample
+        name="MessageRows"
+        keys="每行是一个链接，回车打开。"
+        spoken="先读未读，再读事项、对象和时间；正在旁边看的一条读作当前。"
+      >
         <Card flush>
           <MessageRows
             label="消息"

@@ -3,14 +3,13 @@ import { Button, ButtonLink } from '../button/button'
 import { IconButton, IconLink } from '../button/icon-button'
 import { Card } from '../card/card'
 import { Icon } from '../icon/icon'
-import { TextLink } from '../link/link'
 import { Menu } from '../menu/menu'
-import { Pagination } from '../paging/pagination'
-import { TabBar } from '../tab-bar/tab-bar'
 import { SegmentedControl } from '../tabs/segmented-control'
 import { Tabs } from '../tabs/tabs'
-import { TopBar } from '../top-bar/top-bar'
+import { BarSamples } from './bar-samples'
+import { ChipSamples } from './chip-samples'
 import { KitChapter, Sample } from './kit-block'
+import { LinkSamples } from './link-samples'
 import { PaletteSample } from './palette-sample'
 
 const types = ['全部', '股票', '混合', '债券', '指数', 'QDII', 'FOF', '货币', '商品', 'REITs'] as const
@@ -20,11 +19,14 @@ export function ControlsSection() {
   const [type, setType] = useState<string>('混合')
   const [range, setRange] = useState('1y')
   const [side, setSide] = useState('buy')
-  const [page, setPage] = useState(4)
 
   return (
     <KitChapter title="操作与导航">
-      <Sample name="Button">
+      <Sample
+        name="Button, ButtonLink"
+        keys="按钮用回车或空格按下，链接用回车打开；正在提交的能停留但按了不动，停用的跳过。"
+        spoken="读出按钮上的字；正在提交的读作忙、不可用，转圈不读。"
+      >
         <Card>
           <div className="flex flex-wrap items-center gap-3">
             <Button>确认买入 1,000.00 元</Button>
@@ -44,13 +46,18 @@ export function ControlsSection() {
           </div>
         </Card>
       </Sample>
-      <Sample name="IconButton, TextLink, Menu">
+      <Sample
+        name="IconButton, IconLink, Menu"
+        keys="菜单用回车、空格或 ↓ 打开，↑↓ 移动、到头循环，Home、End 到两端，回车选中，Esc 关闭并回到按钮。"
+        spoken="图标读出 label，未读的读出几条；菜单项读出文字，不可用的能走到，读出原因。"
+      >
         <Card>
           <div className="flex flex-wrap items-center gap-2">
             <IconButton icon="search" label="搜索" />
             <IconLink icon="bell" label="消息" href="#messages" unread={3} />
+            <IconLink icon="bell" label="消息" href="#messages" unread={128} />
             <IconButton icon="eye" label="隐藏金额" />
-            <TextLink href="#rules">交易规则</TextLink>
+            <IconButton icon="share" label="分享" disabled className="disabled:text-line-strong" />
             <Menu
               label="更多操作"
               trigger={<IconButton icon="more" label="更多" />}
@@ -64,7 +71,13 @@ export function ControlsSection() {
         </Card>
       </Sample>
       <PaletteSample />
-      <Sample name="Tabs">
+      <LinkSamples />
+      <ChipSamples />
+      <Sample
+        name="Tabs"
+        keys="Tab 进入选中的一个，←→ 移动并立即切换，到头循环，Home、End 到两端。"
+        spoken="标签列表读出名称；每个读出文字、数量、是否选中；内容区以选中的标签为名。"
+      >
         <Card flush>
           <Tabs
             label="基金类型"
@@ -80,7 +93,11 @@ export function ControlsSection() {
           </Tabs>
         </Card>
       </Sample>
-      <Sample name="SegmentedControl">
+      <Sample
+        name="SegmentedControl"
+        keys="Tab 进入选中的一项，方向键移动并立即选中，到头循环，Home、End 到两端。"
+        spoken="单选组读出名称；每项读出文字和是否选中。"
+      >
         <Card>
           <div className="flex flex-col gap-4">
             <SegmentedControl
@@ -108,29 +125,7 @@ export function ControlsSection() {
           </div>
         </Card>
       </Sample>
-      <Sample name="TopBar, TabBar">
-        <div className="relative flex h-64 flex-col justify-between overflow-hidden rounded-card border border-line bg-ground [transform:translateZ(0)]">
-          <TopBar
-            title="同舟稳健回报混合A"
-            onBack={() => undefined}
-            action={<IconButton icon="share" label="分享" />}
-          />
-          <TabBar
-            current="#home"
-            items={[
-              { href: '#home', label: '首页', icon: 'home' },
-              { href: '#ranking', label: '选基', icon: 'chart' },
-              { href: '#cash', label: '现金宝', icon: 'wallet' },
-              { href: '#mine', label: '我的', icon: 'person', unread: true },
-            ]}
-          />
-        </div>
-      </Sample>
-      <Sample name="Pagination">
-        <Card>
-          <Pagination page={page} total={120} pageSize={10} onChange={setPage} />
-        </Card>
-      </Sample>
+      <BarSamples />
     </KitChapter>
   )
 }

@@ -40,7 +40,11 @@ export function DateSamples() {
           </div>
         </Card>
       </Sample>
-      <Sample name="Calendar：区间、休市">
+      <Sample
+        name="Calendar：区间、休市"
+        keys="换月、选年月、回到今天是按钮；日子里只停一处，方向键按日、周移动，回车或空格选中；年月表里方向键移动。"
+        spoken="表格读出年月；每天读出日期、周几、是否休市，区间内读作已选中，今天读作当前；年月表换年时读出年份。"
+      >
         <Card>
           <div className="mx-auto w-full max-w-80">
             <Calendar chosen={range} onPick={() => undefined} {...{ today, isTradingDay }} />

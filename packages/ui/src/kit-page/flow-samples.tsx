@@ -23,7 +23,11 @@ debits.set(dayFrom('2026-12-15'), [
 export function FlowSamples() {
   return (
     <>
-      <Sample name="MoneyMap" spoken="依次读出每笔从哪来、多少、哪天到哪去；带图不读。">
+      <Sample
+        name="MoneyMap"
+        keys="只是图，Tab 跳过。"
+        spoken="先读笔数和合计，再依次读出每笔从哪来、多少、哪天到哪去；带图不读。"
+      >
         <MoneyMap
           title="资金在途 2 笔"
           total="5,273.90 元"
@@ -65,7 +69,12 @@ export function FlowSamples() {
           <p className="pt-2 text-12 text-ink-soft">一格 500 元。遇休市顺延到下一交易日。</p>
         </Card>
       </Sample>
-      <Sample name="OpeningLadder" spoken="五步的有序列表，读出已完成、当前一步、需要什么和几分钟。" wide>
+      <Sample
+        name="OpeningLadder"
+        keys="只是进度，Tab 跳过。"
+        spoken="五步的有序列表，读出已完成、当前一步、需要什么和几分钟。"
+        wide
+      >
         <Card>
           <OpeningLadder
             label="开户进度"

@@ -3,6 +3,7 @@ import { Card } from '../card/card'
 import { Cascader } from '../cascader/cascader'
 import { Chooser } from '../chooser/chooser'
 import { CodeField } from '../field/code-field'
+import { FieldMessage } from '../field/field'
 import { PasswordField } from '../field/password-field'
 import { TextAreaField, TextField } from '../field/text-field'
 import { PasscodeInput } from '../passcode/passcode-input'
@@ -36,7 +37,11 @@ export function FormsSection() {
     <KitChapter title="表单">
       <AmountSamples />
       <DateSamples />
-      <Sample name="TextField, PasswordField, CodeField">
+      <Sample
+        name="TextField, PasswordField, CodeField, TextAreaField"
+        keys="Tab 依次停在输入框和框里的按钮：清空、显示密码、获取验证码；停用的和倒数中的跳过。"
+        spoken="读出标签、内容、提示；出错时自动读出错误，输入框读作无效；显示密码读出是否按下。"
+      >
         <Card>
           <div className="flex flex-col gap-4">
             <TextField
@@ -58,7 +63,11 @@ export function FormsSection() {
           </div>
         </Card>
       </Sample>
-      <Sample name="Chooser, Cascader, PasscodeInput">
+      <Sample
+        name="Chooser, Cascader, PasscodeInput"
+        keys="回车打开，Tab 到搜索和选项，↑↓ 移动，Home、End 到两端，回车选中，Esc 关闭并回到原处；Cascader 各级是标签，←→ 换级；PasscodeInput 只收 6 位数字。"
+        spoken="按钮读出标签和已选的或“未选择”；选项读作单选，读出说明、是否选中、为什么不可用；PasscodeInput 是一个密码框，圆点不读。"
+      >
         <Card>
           <div className="flex flex-col gap-4">
             <Chooser
@@ -79,9 +88,18 @@ export function FormsSection() {
         </Card>
       </Sample>
       <ChoicesSamples />
-      <Sample name="SliderCaptcha">
-        <CaptchaSample />
+      <Sample
+        name="FieldMessage"
+        keys="只是文字，Tab 跳过。"
+        spoken="出现或变了就自动读出，不打断；也是所属控件的说明。空的时候没有。"
+      >
+        <Card>
+          <FieldMessage id="kit-hint" text="每天可投诉 5 次" isError={false} />
+          <FieldMessage id="kit-error" text="请先选择一张银行卡，再提交申请" isError />
+          <FieldMessage id="kit-none" text={undefined} isError={false} />
+        </Card>
       </Sample>
+      <CaptchaSample />
     </KitChapter>
   )
 }

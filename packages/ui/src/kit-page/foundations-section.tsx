@@ -7,6 +7,8 @@ import { Mark } from '../mark/mark'
 import { Wordmark } from '../mark/wordmark'
 import { BoatScene } from '../states/boat-scene'
 import { KitChapter, Sample } from './kit-block'
+import { SurfaceSamples } from './surface-samples'
+import { WaterSamples } from './water-samples'
 
 const sizes = [
   'text-12',
@@ -53,11 +55,15 @@ const colors = [
   'part-4',
 ]
 
-/** Type, colour, icons, mark. */
+/** Type, colour, icons, mark, surfaces and water. */
 export function FoundationsSection() {
   return (
     <KitChapter title="基础">
-      <Sample name="Mark, Wordmark">
+      <Sample
+        name="Mark, Wordmark, Boat, BoatScene"
+        keys="只是图，Tab 跳过。"
+        spoken="Wordmark 读作“同舟基金”，有名称的 Mark 读名称；其余不读，意思由旁边的文字说。"
+      >
         <Card>
           <div className="flex items-center gap-8">
             <Mark size={64} title="同舟" />
@@ -68,7 +74,7 @@ export function FoundationsSection() {
           </div>
         </Card>
       </Sample>
-      <Sample name="字号">
+      <Sample name="字号" keys="只是文字，Tab 跳过。" spoken="照文字读，与字号无关。">
         <Card>
           {sizes.map((size) => (
             <p key={size} className={`${size} truncate tabular-nums`}>
@@ -77,7 +83,7 @@ export function FoundationsSection() {
           ))}
         </Card>
       </Sample>
-      <Sample name="颜色" wide>
+      <Sample name="颜色" keys="只是色样，Tab 跳过。" spoken="读出颜色的名称，色块不读。" wide>
         <Card>
           <ul className="grid grid-cols-3 gap-3 text-12 tablet:grid-cols-6">
             {colors.map((color) => (
@@ -92,7 +98,12 @@ export function FoundationsSection() {
           </ul>
         </Card>
       </Sample>
-      <Sample name="Icon" wide>
+      <Sample
+        name="Icon"
+        keys="只是图，Tab 跳过；要按就用 IconButton。"
+        spoken="不读，由旁边的文字说；单独出现时用 label 给它名称，读作图片。"
+        wide
+      >
         <Card>
           <ul className="grid grid-cols-4 gap-y-5 text-center text-12 text-ink-faint tablet:grid-cols-8 desktop:grid-cols-12">
             {Object.keys(iconPaths).map((name) => (
@@ -104,6 +115,8 @@ export function FoundationsSection() {
           </ul>
         </Card>
       </Sample>
+      <SurfaceSamples />
+      <WaterSamples />
     </KitChapter>
   )
 }

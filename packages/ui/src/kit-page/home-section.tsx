@@ -22,14 +22,18 @@ export function HomeSection() {
     <KitChapter title="首页">
       <Sample
         name="OwnSea"
-        keys="左右键逐日，Shift 走十日，Home、End 到两端。"
-        spoken="读出日期与区间累计收益。"
+        keys="←→ 逐日，Shift 走十日，Home、End 到两端，Esc 回到最近一日；“看数据表”回车展开。"
+        spoken="先读一句总结；滑块读出日期和区间累计收益，逐日数值在数据表里；海和船不读。"
       >
         <div className="on-deep overflow-clip rounded-card px-5 pt-4 desktop:px-7">
           <OwnSea title="收益走势" summary="收益走势，区间收益 +520.00 元" lineName="投入" points={sea} />
         </div>
       </Sample>
-      <Sample name="Upcoming" keys="每行是一个链接。" spoken="日期、事项、对象、金额依次读出。">
+      <Sample
+        name="Upcoming"
+        keys="有去处的行是一个链接，回车打开；其余不停留。"
+        spoken="有序列表，每行依次读日期、事项、对象、金额；晚到的在对象里说明，颜色和船不读。"
+      >
         <Card>
           <Upcoming
             label="接下来"
@@ -64,7 +68,11 @@ export function HomeSection() {
           />
         </Card>
       </Sample>
-      <Sample name="DayBars" keys="数据表用 Tab 打开。" spoken="读出一句总结，逐日数值在数据表里。">
+      <Sample
+        name="DayBars"
+        keys="图不停留；“看数据表”用 Tab 到达，回车展开，表内可滚动。"
+        spoken="读出一句总结，逐日数值在数据表里。"
+      >
         <Card>
           <DayBars
             title="11 月收益，逐日"
@@ -75,7 +83,11 @@ export function HomeSection() {
           />
         </Card>
       </Sample>
-      <Sample name="Soundings" spoken="每档先读期限与风险等级，再读近1年最大回撤。">
+      <Sample
+        name="Soundings"
+        keys="只是图，Tab 跳过。"
+        spoken="每档先读期限与风险等级，再读近1年最大回撤；水、船和刻度不读。"
+      >
         <div className="on-deep overflow-clip rounded-card pt-5 [--gutter:1.25rem]">
           <Soundings
             soundings={[
@@ -87,7 +99,7 @@ export function HomeSection() {
           />
         </div>
       </Sample>
-      <Sample name="FallAndRise" spoken="不读，旁边的标题已说明。">
+      <Sample name="FallAndRise" keys="只是图，Tab 跳过。" spoken="不读，旁边的标题已说明。">
         <div className="on-deep relative isolate h-36 overflow-clip rounded-card">
           <FallAndRise fall={17} rise={20.48} className="absolute inset-y-0 right-0 w-1/2" />
         </div>

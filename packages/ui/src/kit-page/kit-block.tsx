@@ -11,18 +11,16 @@ export function KitChapter({ title, children }: { title: string; children: React
 }
 
 /**
- * One sample with its name. `wide` takes both columns; `keys` is what the keyboard does, `spoken` what
- * a screen reader says.
+ * One sample under the names of the components it shows. `wide` takes both columns; `keys` is what the
+ * keyboard does, `spoken` what a screen reader says: of a picture, where its meaning is read instead.
  */
 export function Sample(props: {
   name: string
   children: ReactNode
   wide?: boolean
-  keys?: string
-  spoken?: string
+  keys: string
+  spoken: string
 }) {
-  const { keys, spoken } = props
-
   return (
     <div
       className={
@@ -31,8 +29,8 @@ export function Sample(props: {
     >
       <h3 className="text-12 text-ink-faint">{props.name}</h3>
       {props.children}
-      {keys !== undefined && <p className="text-12 text-ink-faint">键盘：{keys}</p>}
-      {spoken !== undefined && <p className="text-12 text-ink-faint">读屏：{spoken}</p>}
+      <p className="text-12 text-ink-faint">键盘：{props.keys}</p>
+      <p className="text-12 text-ink-faint">读屏：{props.spoken}</p>
     </div>
   )
 }

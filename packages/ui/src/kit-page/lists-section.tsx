@@ -1,58 +1,22 @@
 import { useState } from 'react'
 import { Card } from '../card/card'
-import { SectionHeader } from '../card/section-header'
-import { Chip } from '../chip/chip'
-import { RiskChip } from '../chip/risk-chip'
 import { Icon } from '../icon/icon'
 import { ChoiceRows } from '../list-row/choice-rows'
 import { ListRow, ListRows } from '../list-row/list-row'
-import { SignedNumber } from '../number/signed-number'
-import { LoadMore } from '../paging/load-more'
-import { Table } from '../table/table'
-import type { Sort } from '../table/table-header'
 import { KitChapter, Sample } from './kit-block'
-
-const funds = [
-  {
-    code: '900101',
-    name: '同舟稳健回报混合A',
-    type: '混合型',
-    risk: 3,
-    year: '12.34%',
-    drop: '-8.21%',
-    nav: '1.6238',
-    size: '23.45',
-  },
-  {
-    code: '900102',
-    name: '远帆中证红利指数发起式C',
-    type: '指数型',
-    risk: 4,
-    year: '-3.05%',
-    drop: '-15.60%',
-    nav: '0.9821',
-    size: '5.12',
-  },
-  {
-    code: '900103',
-    name: '安澜纯债债券A',
-    type: '债券型',
-    risk: 2,
-    year: '3.18%',
-    drop: '-0.62%',
-    nav: '1.1207',
-    size: '108.90',
-  },
-] as const
+import { TableSamples } from './table-samples'
 
 /** Rows, choices, tables. */
 export function ListsSection() {
   const [pay, setPay] = useState<string | null>('icbc')
-  const [sort, setSort] = useState<Sort>({ key: 'year', direction: 'descending' })
 
   return (
     <KitChapter title="列表与表格">
-      <Sample name="ListRow">
+      <Sample
+        name="ListRows, ListRow"
+        keys="带链接或操作的行用 Tab 到达，回车打开，操作也可按空格；不可用的和只显示的行不停留。"
+        spoken="依次读标题、说明、数值、日期；不可用的行把原因读作说明；图标和箭头不读。"
+      >
         <Card flush>
           <ListRows>
             <ListRow icon="card" title="银行卡" value="2 张" href="#cards" />
@@ -74,7 +38,11 @@ export function ListsSection() {
           </ListRows>
         </Card>
       </Sample>
-      <Sample name="ChoiceRows">
+      <Sample
+        name="ChoiceRows"
+        keys="Tab 进入选中的一行，方向键移动，Home、End 到两端，空格或回车选中；不可用的能走到，按了不选。"
+        spoken="单选组读出名称；每行读出标题、说明、是否选中，不可用的读出原因。"
+      >
         <Card flush>
           <ChoiceRows
             label="付款方式"
@@ -98,55 +66,7 @@ export function ListsSection() {
           />
         </Card>
       </Sample>
-      <Sample name="SectionHeader, Table, LoadMore" wide>
-        <SectionHeader
-          title="稳健投资"
-          note="近 1 年涨跌与同期最大回撤，截至 11-20"
-          more={{ label: '全部 128 只', href: '#all' }}
-        />
-        <Card flush>
-          <Table
-            caption="基金榜单"
-            rows={funds}
-            rowKey={(fund) => fund.code}
-            rowHref={(fund) => `#${fund.code}`}
-            sort={sort}
-            onSort={setSort}
-            columns={[
-              {
-                key: 'name',
-                header: '基金',
-                width: '11rem',
-                cell: (fund) => (
-                  <span className="block">
-                    <span className="block">{fund.name}</span>
-                    <span className="mt-0.5 flex flex-wrap items-center gap-1 text-12 text-ink-faint">
-                      {fund.code} <RiskChip level={fund.risk} short /> <Chip>{fund.type}</Chip>
-                    </span>
-                  </span>
-                ),
-              },
-              {
-                key: 'year',
-                header: '近1年',
-                sortable: true,
-                width: '6rem',
-                cell: (fund) => <SignedNumber value={fund.year} />,
-              },
-              { key: 'drop', header: '最大回撤', sortable: true, width: '6rem', cell: (fund) => fund.drop },
-              { key: 'nav', header: '单位净值', sortable: true, width: '6rem', cell: (fund) => fund.nav },
-              {
-                key: 'size',
-                header: '规模（亿元）',
-                sortable: true,
-                width: '7rem',
-                cell: (fund) => fund.size,
-              },
-            ]}
-          />
-          <LoadMore hasMore={false} loading={false} onLoad={() => undefined} />
-        </Card>
-      </Sample>
+      <TableSamples />
     </KitChapter>
   )
 }

@@ -9,6 +9,7 @@ import { MoneyLine } from '../number/money-line'
 import { SignedNumber } from '../number/signed-number'
 import { Stat, Stats } from '../number/stat'
 import { ProgressBar } from '../progress/progress-bar'
+import { FeeSamples } from './fee-samples'
 import { KitChapter, Sample } from './kit-block'
 
 const levels: readonly RiskLevel[] = [1, 2, 3, 4, 5]
@@ -17,7 +18,11 @@ const levels: readonly RiskLevel[] = [1, 2, 3, 4, 5]
 export function NumbersSection() {
   return (
     <KitChapter title="数字">
-      <Sample name="Amount, Stat">
+      <Sample
+        name="Amount, Stats, Stat, SignedNumber"
+        keys="只有带链接的一格能停留，回车打开。"
+        spoken="依次读标签、数值、日期；收益前读“收益”或“亏损”，涨跌前读“涨”或“跌”，零不加；箭头和颜色不读。"
+      >
         <Card title="总资产" action="11-20 周五">
           <Amount value="128,456.78" unit="元" size={40} />
           <div className="pt-4">
@@ -29,7 +34,11 @@ export function NumbersSection() {
           </div>
         </Card>
       </Sample>
-      <Sample name="Amount：正负、隐藏、无">
+      <Sample
+        name="Amount：正负、隐藏、无"
+        keys="只是数字，Tab 跳过。"
+        spoken="连正负号照读；隐藏时读“金额已隐藏”，星号不读；没有的照读 --。"
+      >
         <Card>
           <div className="flex flex-wrap items-baseline gap-6">
             <Amount value="12.34%" signed />
@@ -39,7 +48,11 @@ export function NumbersSection() {
           </div>
         </Card>
       </Sample>
-      <Sample name="MoneyLine, DescriptionList">
+      <Sample
+        name="MoneyLine, DescriptionList"
+        keys="只是文字，Tab 跳过。"
+        spoken="MoneyLine 依次读标签、数值、日期；DescriptionList 读作术语和内容的列表。"
+      >
         <Card title="买入信息">
           <MoneyLine label="单位净值" value="1.6238" date="11-20 周五" />
           <MoneyLine label="日涨跌" value={<SignedNumber value="1.23%" />} />
@@ -52,7 +65,11 @@ export function NumbersSection() {
           />
         </Card>
       </Sample>
-      <Sample name="FeeLines, ProgressBar">
+      <Sample
+        name="FeeLines, ProgressBar"
+        keys="“怎么算的”是按钮，回车或空格展开、收起；进度条跳过。"
+        spoken="依次读费用、“原价”、折扣、实付、费率；按钮读出是否展开；进度条读出名称和已用多少。"
+      >
         <Card>
           <div className="flex flex-col gap-5">
             <FeeLines
@@ -63,12 +80,19 @@ export function NumbersSection() {
               rate="费率 1.50% → 0.15%"
               derivation="净申购金额 1,000.00 ÷ (1 + 0.15%) = 998.50 元，申购费 1,000.00 − 998.50 = 1.50 元"
             />
+            <FeeLines label="赎回费" paid="0.00 元" rate="费率 0.00%" />
             <ProgressBar label="今日快取额度" ratio={0.35} text="已用 10,500.00 / 30,000.00 元" />
             <ProgressBar label="限额将用完" ratio={0.92} tone="warn" />
+            <ProgressBar label="问卷进度" ratio={0} />
           </div>
         </Card>
       </Sample>
-      <Sample name="RiskChip, Chip" wide>
+      <Sample
+        name="RiskChip, Chip"
+        keys="只是标注，不能按，Tab 跳过。"
+        spoken="读出 R 级和风险的词，简写时词仍读出；Chip 照文字读。"
+        wide
+      >
         <Card>
           <div className="flex flex-wrap gap-2">
             {levels.map((level) => (
@@ -83,6 +107,7 @@ export function NumbersSection() {
           </div>
         </Card>
       </Sample>
+      <FeeSamples />
     </KitChapter>
   )
 }

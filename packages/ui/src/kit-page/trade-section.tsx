@@ -5,12 +5,17 @@ import { Card } from '../card/card'
 import { Steps } from '../steps/steps'
 import { Timeline } from '../timeline/timeline'
 import { KitChapter, Sample } from './kit-block'
+import { TicketSamples } from './ticket-samples'
 
 /** The parts around an order. */
 export function TradeSection() {
   return (
     <KitChapter title="交易">
-      <Sample name="Timeline">
+      <Sample
+        name="Timeline"
+        keys="本身不停留；说明里放了按钮或链接时，Tab 到达。"
+        spoken="有序列表，每步读出事项，接着读“已完成”“进行中”或“待进行”，再读时间和说明；船和点不读。"
+      >
         <Card title="进度">
           <Timeline
             label="订单进度"
@@ -28,7 +33,11 @@ export function TradeSection() {
           />
         </Card>
       </Sample>
-      <Sample name="Timeline：晚到、失败">
+      <Sample
+        name="Timeline：晚到、失败"
+        keys="本身不停留；说明里放了按钮或链接时，Tab 到达。"
+        spoken="事项后读“晚于预计”或“未成功”，说明读出原因和下一步；颜色和图标不读。"
+      >
         <Card title="进度">
           <Timeline
             label="到账进度"
@@ -50,15 +59,24 @@ export function TradeSection() {
           />
         </Card>
       </Sample>
-      <Sample name="Steps">
+      <Sample
+        name="Steps"
+        keys="只是进度，Tab 跳过。"
+        spoken="有序列表，做完的读“已完成”，正在做的读作当前步骤；圆点里的数字不读。"
+      >
         <Card>
           <Steps label="开户进度" steps={['实名', '绑卡', '信息', '测评', '问卷']} current={2} />
         </Card>
       </Sample>
-      <Sample name="StickyActionBar">
+      <Sample
+        name="StickyActionBar"
+        keys="Tab 先到左侧小按钮，再到主按钮；贴在手机页底，次序仍在页面最后。"
+        spoken="不是单独的区域；依次读手机上的合计、小按钮、主按钮、说明。"
+      >
         <div className="flex h-40 flex-col overflow-y-auto rounded-card border border-line bg-ground">
           <p className="p-4 text-13 text-ink-faint">页面内容</p>
           <StickyActionBar
+            sum={{ label: '合计付款', value: '1,000.00 元' }}
             note="基金有风险，投资需谨慎"
             side={
               <>
@@ -74,6 +92,7 @@ export function TradeSection() {
           </StickyActionBar>
         </div>
       </Sample>
+      <TicketSamples />
     </KitChapter>
   )
 }
