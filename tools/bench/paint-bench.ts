@@ -22,7 +22,7 @@ const pages = [
 export async function paintBench(print: (line: string) => void): Promise<void> {
   const template = await sampleMarket()
   const world = await startWorld({ template })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ asShipped: true })
   const floor = await staticPages(world.url, await looks(browser, world.url))
   try {
     for (const [name, path] of pages)

@@ -21,7 +21,7 @@ const LATE_MS = 25
 export async function scrollBench(print: (line: string) => void): Promise<void> {
   const template = await sampleMarket()
   const world = await startWorld({ template })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ asShipped: true })
   try {
     for (const width of widths) for (const line of await scrolled(browser, world.url, width)) print(line)
   } finally {
