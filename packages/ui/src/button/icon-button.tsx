@@ -44,7 +44,7 @@ export function IconLink({
       <span className="relative">
         <Icon name={icon} size={size} />
         {unread > 0 && (
-          <span className="absolute -top-2 left-1/2 min-w-5 rounded-full bg-danger px-1 text-center text-12 leading-5 font-semibold text-on-danger tabular-nums">
+          <span className="absolute -top-2 left-1/2 min-w-5 whitespace-nowrap rounded-full bg-danger px-1 text-center text-12 leading-5 font-semibold text-on-danger tabular-nums">
             {count}
           </span>
         )}

@@ -30,7 +30,7 @@ export function OptionList<V extends string>(props: {
       <div
         role="radiogroup"
         aria-label={props.label}
-        onKeyDown={(event) => moveFocus(event, { selector: '[role=radio]', axis: 'vertical' })}
+        onKeyDown={(event) => moveFocus(event, { selector: '[role=radio]:not(:disabled)', axis: 'vertical' })}
         className="py-1"
       >
         {found.map((option) => (
