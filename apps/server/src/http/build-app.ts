@@ -11,7 +11,7 @@ import { TooManyWaiting } from '../shared/fair-turns'
 import { JSON_TYPE, answerCall, sendAnswer, sessionToken } from './answer-call'
 import { OpenStreams, answerByEvents, wantsEvents } from './answer-by-events'
 import { registerBankCallback } from './bank-callback'
-import { clientErrors } from './limits/client-error'
+import { brokenRequests } from './limits/broken-requests'
 import { patience, registerConnectionLimit } from './limits/connection-limit'
 import { BadRequest } from './bad-request'
 import { refusal } from './dispatch'
@@ -20,7 +20,7 @@ import { handlers } from './handlers'
 import { KeptAnswers } from './kept/kept-answers'
 import { type Keeping, answerKept } from './kept/kept-calls'
 import { registerRequestLimit, trustedProxies } from './limits/request-limit'
-import { answerBadAddress, registerSecurityHeaders } from './security-headers'
+import { registerSecurityHeaders } from './security-headers'
 import { leaveBodiesUnread } from './unread-body'
 import { UploadsAtOnce } from './upload/uploads-at-once'
 
@@ -40,16 +40,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...patience,
     // A client that sends its body too slowly loses its socket.
     requestTimeout: 120_000,
-    clientErrorHandler: clientErrors({
+    ...brokenRequests({
       envelope: (message) => refusal('BAD_REQUEST', { message }),
-      headers: () => headers.plainLines,
+      badAddress: '网页地址不正确',
+      headers: () => headers,
     }),
-    frameworkErrors: (_error, request, reply) =>
-      answerBadAddress(headers, {
-        request: request as FastifyRequest,
-        reply: reply as unknown as FastifyReply,
-        body: refusal('BAD_REQUEST', { message: '网页地址不正确' }),
-      }),
   })
   registerConnectionLimit(app.server, {
     most: config.MOST_CONNECTIONS,

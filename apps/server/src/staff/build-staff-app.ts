@@ -7,11 +7,11 @@ import { networkOf } from '@tongzhou/domain/account/network'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { crossOrigin } from '../http/answer-call'
-import { clientErrors } from '../http/limits/client-error'
+import { brokenRequests } from '../http/limits/broken-requests'
 import { patience, registerConnectionLimit } from '../http/limits/connection-limit'
 import { hasUnreadableText } from '../http/decode-request'
 import { registerRequestLimit, trustedProxies } from '../http/limits/request-limit'
-import { answerBadAddress, registerSecurityHeaders } from '../http/security-headers'
+import { registerSecurityHeaders } from '../http/security-headers'
 import type { Services } from '../services'
 import { TooManyWaiting } from '../shared/fair-turns'
 import { answerStaffCall, staffRefusal, staffRefused } from './answer-staff-call'
@@ -42,16 +42,11 @@ export async function buildStaffApp(services: Services): Promise<FastifyInstance
     trustProxy: isBalancer,
     ...patience,
     requestTimeout: 30_000,
-    clientErrorHandler: clientErrors({
+    ...brokenRequests({
       envelope: (message) => staffRefusal('BAD_REQUEST', { message }),
-      headers: () => headers.plainLines,
+      badAddress: '地址不正确',
+      headers: () => headers,
     }),
-    frameworkErrors: (_error, request, reply) =>
-      answerBadAddress(headers, {
-        request: request as FastifyRequest,
-        reply: reply as unknown as FastifyReply,
-        body: staffRefusal('BAD_REQUEST', { message: '地址不正确' }),
-      }),
   })
   registerConnectionLimit(app.server, { ...MOST_CONNECTIONS, isBalancer })
   const headers = await registerSecurityHeaders(app)

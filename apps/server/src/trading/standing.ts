@@ -118,8 +118,10 @@ export function boundCard({ cards }: Pick<TradingCustomer, 'cards'>, tradeAcco: 
   return cards.find(({ card }) => card.tradeAcco === tradeAcco)?.card ?? null
 }
 
-/** Onboarding was completed once: expired documents and tests have their own refusals. */
-/** Whether every step of opening an account is done (§1.2). */
+/**
+ * Whether every step of opening an account was done once (§1.2): expired documents and tests have their own
+ * refusals.
+ */
 export function isOnboarded(facts: CustomerFacts): boolean {
   const { realNamed, bankBound, infoComplete, crsDone, risk, ocrPassed } = facts
 

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { byTwoPersons } from '../../staff/test-two-persons'
 import { testStaff } from '../../staff/test-staff'
-import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
+import { createPlan } from '../plan/test-plan'
 
 const FUND = '890001'
 const floor = await tradingFloor('2026-11-16 10:20')
@@ -60,20 +61,7 @@ test('R-HOM-4: a payment without an outcome, one that failed, and money that did
 test('R-HOM-4: a failed debit is told for a week, and until the plan’s next one', async () => {
   floor.setTime('2026-11-16 10:20')
   const trader = await floor.addTrader()
-  const { planNo } = (
-    await trader.call('createPlan', {
-      fundCode: FUND,
-      tradeAcco: trader.tradeAcco,
-      tradeTicket: trader.tradeTicket,
-      mode: 'FIXED',
-      amount: '500.00',
-      cycle: 'WEEK',
-      cycleDay: '3',
-      firstDay: '2026-11-18',
-      endKind: 'none',
-      agreementIds: allAgreements,
-    })
-  ).data
+  const { planNo } = (await createPlan(trader, { cycle: 'WEEK', cycleDay: '3', firstDay: '2026-11-18' })).data
   const period = (day: string, state: string) =>
     sql`insert into plan_period (customer_no, plan_no, nominal, day, state, updated_at)
       values (${trader.customerNo}, ${planNo}, ${day}, ${day}, ${state}, now())`.execute(db)
@@ -92,20 +80,8 @@ test('R-HOM-4: a failed debit is told for a week, and until the plan’s next on
 test('R-PLAN-4: a choice that is waited for, and a skip that its customer can mend, until it is mended', async () => {
   floor.setTime('2026-11-16 10:20')
   const trader = await floor.addTrader()
-  const { tradeAcco, tradeTicket } = trader
   const { planNo } = (
-    await trader.call('createPlan', {
-      fundCode: '890003',
-      tradeAcco,
-      tradeTicket,
-      mode: 'FIXED',
-      amount: '500.00',
-      cycle: 'WEEK',
-      cycleDay: '3',
-      firstDay: '2026-11-18',
-      endKind: 'none',
-      agreementIds: allAgreements,
-    })
+    await createPlan(trader, { fundCode: '890003', cycle: 'WEEK', cycleDay: '3', firstDay: '2026-11-18' })
   ).data
   const limit = (daily_buy_max: string | null) =>
     db.updateTable('fund').set({ daily_buy_max }).where('fund_code', '=', '890003').execute()

@@ -1,7 +1,8 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { endOutboxPauses } from '../../jobs/engine/test-outbox'
-import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
+import { createPlan } from '../plan/test-plan'
 
 const floor = await tradingFloor('2026-11-16 10:20')
 await floor.addFund({ fund_code: '890001', name: '澄岳睿远均衡混合A', plan_status: '0', plan_min: '10' })
@@ -70,18 +71,7 @@ test('R-CASH-3: the first income of a money fund comes on the trading day after 
 test('a plan deducts on each of its days in the span, and on no other', async () => {
   floor.setTime('2026-11-16 10:20')
   const trader = await floor.addTrader()
-  const plan = await trader.call('createPlan', {
-    fundCode: '890001',
-    tradeAcco: trader.tradeAcco,
-    tradeTicket: trader.tradeTicket,
-    mode: 'FIXED',
-    amount: '500.00',
-    cycle: 'WEEK',
-    cycleDay: '3',
-    firstDay: '2026-11-18',
-    endKind: 'none',
-    agreementIds: allAgreements,
-  })
+  const plan = await createPlan(trader, { cycle: 'WEEK', cycleDay: '3', firstDay: '2026-11-18' })
   const { days } = await upcoming(trader)
   expect(days.map((one: { day: string }) => one.day)).toEqual(['2026-11-18', '2026-11-25'])
   expect(days[0].rows).toMatchObject([

@@ -1,17 +1,23 @@
 import { findOpenBreaks } from '@tongzhou/db/stores/registrar/break-store'
-import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { ofMoney, ofShares } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
 import { inProcessRunner } from '../../engine/unit-runner'
-import { FUND, addCustomer, addFund, day, openTestDay, placeBuy, placeSell } from '../../scenarios/test-day'
-import { accountConfirmation, confirmation, due, evening, morning, orderOf } from '../../scenarios/test-files'
+import { FUND, day, openTestDay, placeSell } from '../../scenarios/test-day'
+import {
+  confirmation,
+  evening,
+  holderDay,
+  morning,
+  night,
+  orderOf,
+  vol,
+  yuan,
+} from '../../scenarios/test-files'
 
 /** 3,000 shares of fund A, sold after three days at 1.5 %: 56.75, and 3,726.25 for the customer. */
 async function soldFor(fee: string, net: string) {
   const t = await openTestDay('2026-11-16 09:00', inProcessRunner())
-  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+  await holderDay(t)
   const rule = {
     fund_code: FUND,
     valid_from: day('2020-01-01'),
@@ -26,47 +32,9 @@ async function soldFor(fee: string, net: string) {
       { ...rule, lower_bound: '7', rate: '0' },
     ])
     .execute()
-  await addCustomer(t)
-  await t.until('2026-11-16 14:20')
-  await placeBuy(t, { amount: '10000.00', tDate: '2026-11-16', discount: '0.1' })
-  await t.drain()
-  await t.until('2026-11-16 15:30')
-  const [account] = t.registrar.sent('01', day('2026-11-16'))
-  const [sentBuy] = t.registrar.sent('03', day('2026-11-16'))
-  evening(t, '2026-11-16', '1.2500')
-  await t.until('2026-11-16 23:45')
-  morning(t, '2026-11-17', {
-    accounts: [accountConfirmation(account ?? {}, '2026-11-17')],
-    trades: [
-      confirmation(sentBuy ?? {}, '2026-11-17', {
-        BusinessCode: '122',
-        TASerialNO: 'T1202611170000000002',
-        ConfirmedAmount: ofMoney(moneyFrom('10000.00')),
-        ConfirmedVol: ofShares(sharesFrom('7993.61')),
-        ApplicationAmount: ofMoney(moneyFrom('10000.00')),
-        Charge: ofMoney(moneyFrom('7.99')),
-        AgencyFee: ofMoney(moneyFrom('7.99')),
-        NAV: navFrom('1.2500'),
-      }),
-    ],
-    holding: '7993.61',
-    money: [
-      due({
-        confirmDay: '2026-11-17',
-        payDay: '2026-11-18',
-        business: '122',
-        amount: '9992.01',
-        flag: '1',
-      }),
-    ],
-  })
-  await t.until('2026-11-17 15:30')
-  evening(t, '2026-11-17', '1.2380')
-  await t.until('2026-11-17 23:45')
+  await night(t, '2026-11-17', '1.2380')
   morning(t, '2026-11-18', { holding: '7993.61' })
-  await t.until('2026-11-18 15:30')
-  evening(t, '2026-11-18', '1.2500')
-  await t.until('2026-11-18 23:45')
+  await night(t, '2026-11-18', '1.2500')
   morning(t, '2026-11-19', { holding: '7993.61' })
   await t.until('2026-11-19 14:00')
   const sell = await placeSell(t, { shares: '3000.00', tDate: '2026-11-19', arrive: '2026-11-24' })
@@ -79,10 +47,10 @@ async function soldFor(fee: string, net: string) {
       confirmation(sentSell ?? {}, '2026-11-20', {
         BusinessCode: '124',
         TASerialNO: 'T1202611200000000003',
-        ConfirmedAmount: ofMoney(moneyFrom(net)),
-        ConfirmedVol: ofShares(sharesFrom('3000.00')),
-        ApplicationVol: ofShares(sharesFrom('3000.00')),
-        Charge: ofMoney(moneyFrom(fee)),
+        ConfirmedAmount: yuan(net),
+        ConfirmedVol: vol('3000.00'),
+        ApplicationVol: vol('3000.00'),
+        Charge: yuan(fee),
         NAV: navFrom('1.2610'),
       }),
     ],
