@@ -156,7 +156,9 @@ test('A24: the assistant is asked by keyboard, and what it answers is read out a
 
 test('the assistant beside a page is opened by keyboard, goes along to the next page and gives the focus back', async () => {
   const page = await opened('desktop', '/my-fund-position')
-  const entry = page.getByRole('banner').getByRole('button', { name: '智能客服' })
+  const entry = page
+    .getByRole('complementary', { name: '快捷服务' })
+    .getByRole('button', { name: '智能客服' })
   await entry.focus()
   await press(page, 'Enter')
   const dock = page.getByRole('dialog', { name: '智能客服' })
@@ -200,7 +202,10 @@ test('A24: the assistant beside a page shows what a person answers by itself whi
     if (asked > 1) told.data = { ...told.data, state: 'ANSWERED', messages: [...told.data.messages, said] }
     await route.fulfill({ response: answer, json: told })
   })
-  await page.getByRole('banner').getByRole('button', { name: '智能客服' }).click()
+  await page
+    .getByRole('complementary', { name: '快捷服务' })
+    .getByRole('button', { name: '智能客服' })
+    .click()
   const dock = page.getByRole('dialog', { name: '智能客服' })
   await dock.getByRole('button', { name: '转人工' }).click()
   await dock.getByText(/等待人工|已答复/).waitFor()
@@ -223,7 +228,9 @@ test('the assistant beside a page takes no focus of the page, and stays closed a
     await route.continue()
   })
   const banner = page.getByRole('banner')
-  const entry = banner.getByRole('button', { name: '智能客服' })
+  const entry = page
+    .getByRole('complementary', { name: '快捷服务' })
+    .getByRole('button', { name: '智能客服' })
   await entry.focus()
   await press(page, 'Enter')
   const dock = page.getByRole('dialog', { name: '智能客服' })

@@ -4,6 +4,7 @@ import { IconButton, IconLink } from '../button/icon-button'
 import { Card } from '../card/card'
 import { Icon } from '../icon/icon'
 import { Menu } from '../menu/menu'
+import { UnreadButton, UnreadLink } from '../message/unread-button'
 import { SegmentedControl } from '../tabs/segmented-control'
 import { Tabs } from '../tabs/tabs'
 import { BarSamples } from './bar-samples'
@@ -47,15 +48,16 @@ export function ControlsSection() {
         </Card>
       </Sample>
       <Sample
-        name="IconButton, IconLink, Menu"
+        name="IconButton, IconLink, UnreadButton, UnreadLink, Menu"
         keys="菜单用回车、空格或 ↓ 打开，↑↓ 移动、到头循环，Home、End 到两端，回车选中，Esc 关闭并回到按钮。"
         spoken="图标读出 label，未读的读出几条；菜单项读出文字，不可用的能走到，读出原因。"
       >
         <Card>
           <div className="flex flex-wrap items-center gap-2">
             <IconButton icon="search" label="搜索" />
-            <IconLink icon="bell" label="消息" href="#messages" unread={3} />
-            <IconLink icon="bell" label="消息" href="#messages" unread={128} />
+            <IconLink icon="calendar" label="日历" href="#calendar" />
+            <UnreadLink icon="bell" label="消息" href="#messages" unread={128} />
+            <UnreadButton icon="bell" label="消息" unread={3} />
             <IconButton icon="eye" label="隐藏金额" />
             <IconButton icon="share" label="分享" disabled className="disabled:text-line-strong" />
             <Menu

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../button/button'
 import { Card } from '../card/card'
 import { Dialog } from '../dialog/dialog'
 import { useDialogs } from '../dialog/dialogs'
+import { Popover } from '../popover/popover'
 import { Sheet } from '../sheet/sheet'
 import { SpinnerOverlay } from '../spinner/spinner-overlay'
 import { useToast } from '../toast/toast'
 import { Sample } from './kit-block'
 
-type Opened = 'dialog' | 'sheet' | 'busy' | null
+type Opened = 'dialog' | 'sheet' | 'popover' | 'busy' | null
 
 /** What opens over the page, each from a button. */
 export function DialogSamples() {
@@ -16,6 +17,7 @@ export function DialogSamples() {
   const toast = useToast()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const opener = useRef<HTMLButtonElement>(null)
 
   const askToCancel = async () => {
     const confirmed = await dialogs.confirm({
@@ -30,9 +32,9 @@ export function DialogSamples() {
 
   return (
     <Sample
-      name="Dialog, Sheet, SpinnerOverlay, useDialogs, useToast"
-      keys="打开后焦点留在里面，Esc 关闭，关闭后回到打开它的按钮；提问和提示要按按钮，Esc 不关。轻提示和提交中不夺焦点。"
-      spoken="对话框读出标题和正文，面板读出标题；轻提示和提交中在状态区自动读出，不打断。"
+      name="Dialog, Sheet, Popover, SpinnerOverlay, useDialogs, useToast"
+      keys="打开后焦点留在里面，Esc 关闭，关闭后回到打开它的按钮；提问和提示要按按钮，Esc 不关。浮层可以用 Tab 离开并关闭。轻提示和提交中不夺焦点。"
+      spoken="对话框读出标题和正文，面板读出标题，浮层读出 label；轻提示和提交中在状态区自动读出，不打断。"
     >
       <Card>
         <div className="flex flex-wrap gap-3">
@@ -43,6 +45,14 @@ export function DialogSamples() {
           />
           <Opener label="文件" onOpen={() => setOpened('dialog')} />
           <Opener label="底部面板" onOpen={() => setOpened('sheet')} />
+          <Button
+            ref={opener}
+            look="outline"
+            size="medium"
+            onClick={() => setOpened(opened === 'popover' ? null : 'popover')}
+          >
+            浮层
+          </Button>
           <Opener label="轻提示" onOpen={() => toast('订单号已复制')} />
           <Opener label="失败的轻提示" onOpen={() => toast('没有复制成功，请长按订单号', 'failure')} />
           <Opener
@@ -54,6 +64,9 @@ export function DialogSamples() {
           />
         </div>
         <SpinnerOverlay open={opened === 'busy'} />
+        <Popover label="未读消息" anchor={opener} isOpen={opened === 'popover'} onClose={close}>
+          <p className="w-60 p-4 text-15">页面仍可使用，按 Esc 回到按钮。</p>
+        </Popover>
         <Dialog
           wide
           open={opened === 'dialog'}

@@ -41,8 +41,14 @@ export function BarAction({ children }: { children: ReactNode }) {
   return actionSlot === null ? null : createPortal(children, actionSlot)
 }
 
-/** An icon in the bar that leads to a page; inside the native app it stands in the app's own title bar. */
-export function BarLink(props: Pick<ComponentProps<typeof IconLink>, 'icon' | 'label' | 'href' | 'unread'>) {
+/**
+ * An icon in the bar that leads to a page, or `children` that do; inside the native app it stands in the
+ * app's own title bar.
+ */
+export function BarLink({
+  children,
+  ...props
+}: Pick<ComponentProps<typeof IconLink>, 'icon' | 'label' | 'href'> & { children?: ReactNode }) {
   const { icon, href } = props
   const { isShown } = useScreenPlace()
   const host = useHost()
@@ -54,11 +60,7 @@ export function BarLink(props: Pick<ComponentProps<typeof IconLink>, 'icon' | 'l
     return () => void tellApp(host.titleIcon(null))
   }, [icon, href, isShown, host])
 
-  return host.isNative ? null : (
-    <BarAction>
-      <IconLink {...props} />
-    </BarAction>
-  )
+  return host.isNative ? null : <BarAction>{children ?? <IconLink {...props} />}</BarAction>
 }
 
 /** State of the bar, for the frame that owns it. */

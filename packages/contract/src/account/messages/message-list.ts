@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
-import { countWire } from '../../kit/wire'
+import { countWire, flagWire } from '../../kit/wire'
 import { messageCategory, messageNo, messageView } from './message-view'
 
 /** Newest first; `cursor` is the last number of the page before. */
@@ -15,6 +15,8 @@ export const messageList = defineCall({
   summary: '消息中心列表',
   request: z.object({
     category: messageCategory.optional(),
+    /** Those that were not read alone, for the bell. */
+    onlyUnread: flagWire.optional(),
     cursor: messageNo.optional(),
     /** 20 unless told, 100 at most. */
     pageSize: countWire.optional(),

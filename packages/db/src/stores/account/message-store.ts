@@ -31,17 +31,24 @@ const rowFrom = (row: {
   isRead: row.read_at !== null,
 })
 
-/** A customer's messages, newest first, those before `cursor`. */
+/** A customer's messages, newest first, those before `cursor`; all of them or what is unread. */
 export async function listMessages(
   db: Queryable,
-  query: { customerNo: string; category: MessageCategory | null; cursor: bigint | null; limit: number },
+  query: {
+    customerNo: string
+    category: MessageCategory | null
+    onlyUnread: boolean
+    cursor: bigint | null
+    limit: number
+  },
 ): Promise<MessageRow[]> {
-  const { customerNo, category, cursor, limit } = query
+  const { customerNo, category, onlyUnread, cursor, limit } = query
   const rows = await db
     .selectFrom('message')
     .select(columns)
     .where('customer_no', '=', customerNo)
     .$if(category !== null, (some) => some.where('category', '=', category))
+    .$if(onlyUnread, (some) => some.where('read_at', 'is', null))
     .$if(cursor !== null, (some) => some.where('message_no', '<', cursor))
     .orderBy('message_no', 'desc')
     .limit(limit)

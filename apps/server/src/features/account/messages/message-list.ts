@@ -12,6 +12,7 @@ export const handler = handleOpen(messageList, async (input, { db, customer, ser
   const found = await listMessages(db, {
     customerNo: customer.customerNo,
     category: input.category ?? null,
+    onlyUnread: input.onlyUnread === true,
     cursor: input.cursor === undefined ? null : BigInt(input.cursor),
     limit: size + 1,
   })

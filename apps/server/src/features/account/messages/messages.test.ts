@@ -53,6 +53,10 @@ test('messages are listed newest first by category and page, counted, and read o
   // Once more changes nothing, not even the number.
   expect((await trader.call('readMessage', { messageNo })).data).toEqual(second)
   expect((await trader.call('messageDetail', { messageNo })).data.isRead).toBe(true)
+  // The bell asks for what is unread alone.
+  const unread = await list(trader, { onlyUnread: 'true', pageSize: '5' })
+  expect(unread.rows).toEqual([...page.rows.slice(1), ...older.rows])
+  expect((await list(trader, { onlyUnread: 'false' })).rows).toHaveLength(4)
   expect((await trader.call('readAllMessages', { category: 'ACCOUNT' })).data.unread).toBe(3)
   expect((await trader.call('readAllMessages')).data.unread).toBe(0)
   expect((await stranger.call('unreadCount')).data.unread).toBe(1)

@@ -14,11 +14,11 @@ import { to, toEntry } from '../../../shared/routing/to'
 import { useHasLeft } from '../../../shared/session/has-left'
 import { useLogout } from '../../../shared/session/use-logout'
 import { useSession } from '../../../shared/session/use-session'
-import { AssistantEntry } from './assistant-entry'
 import { LoginHere } from './login-here'
 
 /** Of customers alone: a visitor's first view does without it. */
-const Bell = lazy(() => import('../../../shared/messages/bell'))
+const BellMenu = lazy(() => import('./bell-menu'))
+const Rail = lazy(() => import('./rail/rail'))
 const PagePalette = lazy(() => import('../../palette/page-palette'))
 
 /** The head of every desktop page, 64 px; not drawn on phones nor inside the native app. */
@@ -55,10 +55,16 @@ export default function DesktopHeader({ place }: { place: ScreenPlace }) {
           </ul>
         </nav>
         <SearchEntry />
-        <AssistantEntry pathname={place.pathname} />
         <Visitor />
       </div>
-      {isDesktop && <LoginHere place={place} />}
+      {isDesktop && (
+        <>
+          <LoginHere place={place} />
+          <Suspense fallback={null}>
+            <Rail pathname={place.pathname} />
+          </Suspense>
+        </>
+      )}
     </header>
   )
 }
@@ -119,7 +125,7 @@ function Visitor() {
     return (
       <div className="flex items-center gap-1 text-14 text-ink-soft">
         <Suspense fallback={<span className="size-11" />}>
-          <Bell />
+          <BellMenu />
         </Suspense>
         <Link
           href={to('/mine')}

@@ -69,7 +69,7 @@ export default function AssistantDock(props: {
       tabIndex={-1}
       hidden={!isOpen}
       className={clsx(
-        'fixed right-6 bottom-6 z-30 h-[min(40rem,calc(100dvh-6.5rem))] w-100 flex-col overflow-clip rounded-sheet border border-line bg-surface text-ink shadow-float outline-none print:hidden',
+        'fixed right-17 bottom-6 z-30 min-[84rem]:right-25 h-[min(40rem,calc(100dvh-6.5rem))] w-100 flex-col overflow-clip rounded-sheet border border-line bg-surface text-ink shadow-float outline-none print:hidden',
         isOpen && 'flex',
       )}
     >

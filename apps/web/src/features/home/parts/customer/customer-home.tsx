@@ -4,6 +4,7 @@ import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import type { HomeModule } from '@tongzhou/client/sets/home-module'
 import { fundRisks, investorClass, suitabilityOf } from '@tongzhou/domain/account/suitability'
 import clsx from 'clsx'
+import { UnreadLink } from '@tongzhou/ui/message/unread-button'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../../shared/api/use-call'
 import { isOpened } from '../../../../shared/opening/opening-pages'
@@ -118,9 +119,13 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
       ]
     })
 
+  const bell = { icon: 'bell', label: '消息', href: to('/message-center') } as const
+
   return (
     <div className="flex flex-col desktop:gap-6">
-      <BarLink icon="bell" label="消息" href={to('/message-center')} unread={unread} />
+      <BarLink {...bell}>
+        <UnreadLink {...bell} unread={unread} />
+      </BarLink>
       <div className="contents desktop:grid desktop:grid-cols-12 desktop:items-stretch desktop:gap-6">
         {modules('first')}
       </div>

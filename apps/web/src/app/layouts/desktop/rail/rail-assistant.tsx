@@ -1,14 +1,14 @@
-import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useSession } from '../../../shared/session/use-session'
+import { useSession } from '../../../../shared/session/use-session'
+import { RailButton } from './rail-button'
 
-const AssistantDock = lazy(() => import('../../../features/assistant/parts/assistant-dock'))
+const AssistantDock = lazy(() => import('../../../../features/assistant/parts/assistant-dock'))
 
 /**
  * Opens the assistant beside any page, where it goes along from page to page; on its own page there is no
  * second one.
  */
-export function AssistantEntry({ pathname }: { pathname: string }) {
+export function RailAssistant({ pathname }: { pathname: string }) {
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
@@ -22,10 +22,11 @@ export function AssistantEntry({ pathname }: { pathname: string }) {
 
   return (
     <>
-      <IconButton
+      <RailButton
         ref={button}
         icon="service"
         label="智能客服"
+        word="客服"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seriousFindings } from './harness/accessibility'
+import { investedPages } from './harness/invested-pages'
+
+/** What stands around every page of a desktop, by keyboard: the bell's panel and the rail. */
+const opened = await investedPages()
+
+const hasFocus = (found: Locator) => found.evaluate((element) => element === document.activeElement)
+const rail = (page: Page) => page.getByRole('complementary', { name: '快捷服务' })
+
+test('the bell shows the newest unread messages, gives the focus back, and notes that all were read', async () => {
+  const page = await opened('desktop', '/my-fund-position')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^消息，\d+ 条未读$/ })
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: '未读消息' })
+  const rows = panel.getByRole('list', { name: '未读消息' }).getByRole('link')
+  await rows.first().waitFor()
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(5)
+  expect(await panel.evaluate((popup) => popup.contains(document.activeElement))).toBe(true)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(bell)).toBe(true)
+  expect(await bell.getAttribute('aria-expanded')).toBe('false')
+  // A press on the bell closes it as well; a message leads to itself, and the panel is gone there.
+  await bell.click()
+  await rows.first().waitFor()
+  await bell.click()
+  await panel.waitFor({ state: 'detached' })
+  await bell.click()
+  await rows.first().click()
+  await page.waitForURL('**/message-center?**messageNo=*')
+  await panel.waitFor({ state: 'detached' })
+  await page.goBack()
+  const again = page.getByRole('banner').getByRole('button', { name: /^消息/ })
+  await again.click()
+  await panel.getByRole('button', { name: '全部已读' }).click()
+  const heading = panel.getByRole('heading', { name: '没有未读消息' })
+  await heading.waitFor()
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  await panel.getByText('新消息会出现在这里').waitFor()
+  expect(await again.getAttribute('aria-label')).toBe('消息')
+  await panel.getByRole('link', { name: '全部消息' }).click()
+  await page.waitForURL('**/message-center')
+  await page.context().close()
+})
+
+test('the rail shows the App’s code, opens complaints and leads back to the top, each by keyboard', async () => {
+  const page = await opened('desktop', '/common/home')
+  const app = rail(page).getByRole('button', { name: '下载 App' })
+  await app.focus()
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('dialog', { name: '下载 App' })
+  await code.getByRole('img', { name: '用手机打开的二维码' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await code.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(app)).toBe(true)
+  const complaints = rail(page).getByRole('button', { name: '投诉与建议' })
+  await complaints.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '投诉与建议' })
+  await dialog.getByText('投诉热线').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(complaints)).toBe(true)
+  const top = rail(page).getByRole('button', { name: '回到顶部' })
+  expect(await top.count()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await top.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.context().close()
+})
+
+test('the rail covers nothing of a page that has room beside it, and a phone has none', async () => {
+  const page = await opened('desktop', '/my-fund-position')
+  const edges = await page.evaluate(() => ({
+    main: document.querySelector('main')?.getBoundingClientRect().right ?? 0,
+    gutter: Number.parseFloat(getComputedStyle(document.querySelector('main') as Element).paddingRight),
+  }))
+  const box = await rail(page).boundingBox()
+  expect(box?.x ?? 0).toBeGreaterThanOrEqual(edges.main - edges.gutter)
+  await page.context().close()
+  const phone = await opened('phone', '/common/home')
+  expect(await rail(phone).count()).toBe(0)
+  await phone.context().close()
+})
