@@ -137,7 +137,7 @@ function withoutUnusedQueryParts(): Plugin {
 
 /** What nearly every page draws, as one file: it packs smaller than twenty, and is fetched once. */
 const firstView =
-  /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|routing|screen|session)\/(?!use-paused|use-logout|use-send|guide|section-list)|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number(?!\/(money-line|sum-lines))|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text|fund-size)|apps\/web\/src\/shared\/fund\/disclosures/
+  /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|routing|screen|session)\/(?!use-paused|use-logout|use-send|front|guide|section-list)|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number(?!\/(money-line|sum-lines))|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text|fund-size)|apps\/web\/src\/shared\/fund\/disclosures/
 
 /** The rest of an area's calls as one file: alone each would be smaller than its request. */
 const groups = [

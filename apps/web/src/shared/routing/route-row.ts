@@ -35,7 +35,8 @@ export type RouteAccess = 'public' | 'login' | 'onboarding'
 
 /**
  * The template of a page: its frame, and on a desktop the columns its parts stand in (screen/columns.tsx; a
- * phone has one column). front, list: the whole container; detail, result: eight columns and four; form: the
+ * phone has one column). front: rows of twelve columns (screen/front.tsx); list: the
+ * whole container, or facets of 224 and the list; detail, result: eight columns and four; form: the
  * form and a summary of 432; record: a list of 424 and what is chosen of it; settings: sections of 224 and
  * rows of 640; reading: a text of 680 between its contents and its facts; chat: a conversation and what
  * stands beside it, 376; story: a card of 440 and the table behind it; entry: the form beside the water;

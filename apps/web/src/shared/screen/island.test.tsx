@@ -29,5 +29,5 @@ test('a part drawn by the browser alone has its fallback on the server', async (
 test('a part whose frame makes no box leaves what sticks to the page alone', async () => {
   const Part = island(load, { fallback: null, isBoxless: true })
   await islandsReady()
-  expect(renderToString(<Part name="甲" />)).toBe('<div class="contents"><p>甲</p></div>')
+  expect(renderToString(<Part name="甲" />)).toBe('<div data-island="" class="contents"><p>甲</p></div>')
 })

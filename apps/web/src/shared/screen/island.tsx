@@ -78,7 +78,7 @@ export function island<Props extends object>(
 
     if (isLive && Part !== null) {
       return (
-        <div key="live" ref={place} className={frame ?? 'empty:hidden'}>
+        <div key="live" ref={place} data-island="" className={frame ?? 'empty:hidden'}>
           {/* `asleep` is taken out above; what is left are the part's own. */}
           <Part {...(props as unknown as Props)} />
         </div>
@@ -86,7 +86,7 @@ export function island<Props extends object>(
     }
     if (!isDrawn)
       return (
-        <div ref={place} className={frame}>
+        <div ref={place} data-island="" className={frame}>
           {options.fallback}
         </div>
       )
@@ -94,6 +94,7 @@ export function island<Props extends object>(
     return (
       <div
         key="drawn"
+        data-island=""
         ref={place}
         className={frame}
         suppressHydrationWarning

@@ -16,7 +16,7 @@ export default function CashStrip({ funds, title }: { funds: readonly FundCard[]
   if (fund === undefined) return null
 
   return (
-    <section aria-label={title} className="panel panel-pad">
+    <section aria-label={title} className="panel panel-pad max-desktop:pt-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-17 font-semibold">{title}</h2>
         <Link

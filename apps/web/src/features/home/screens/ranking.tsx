@@ -11,6 +11,7 @@ import { useRouteQuery, useScreenPlace } from '../../../shared/routing/screen-pl
 import { to, toNamed } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { BarLink } from '../../../shared/screen/bar'
+import { Columns } from '../../../shared/screen/columns'
 import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
 import { RankingControls } from '../parts/ranking/ranking-controls'
@@ -43,8 +44,8 @@ export default function Ranking({ variant }: ScreenProps) {
       <SearchAction />
       <Screen query={list} skeleton={<RowSkeleton look="fund" rows={10} />}>
         {(data) => (
-          <div className="flex flex-col gap-3 wide:grid wide:grid-cols-[14rem_minmax(0,1fr)] wide:gap-x-6">
-            <div className="wide:col-span-2">
+          <>
+            <div>
               <Heading asOf={data.asOf} />
               <RankingControls
                 data={data}
@@ -55,26 +56,29 @@ export default function Ranking({ variant }: ScreenProps) {
                 onChange={change}
               />
             </div>
-            <aside className="hidden wide:block">
-              <FilterPanel
-                facets={data.facets}
-                f={choice.f}
-                total={data.total}
-                onTake={(f) => change({ f })}
-                asleep={!isDesktop}
-              />
-            </aside>
-            <div aria-busy={!(list.kind === 'ready' && list.isFresh)} className="min-w-0">
-              <RankingList
-                first={data}
-                isFresh={list.kind === 'ready' && list.isFresh}
-                zone={zone}
-                choice={choice}
-                columns={columns}
-                onChange={change}
-              />
-            </div>
-          </div>
+            <Columns
+              before={
+                <FilterPanel
+                  facets={data.facets}
+                  f={choice.f}
+                  total={data.total}
+                  onTake={(f) => change({ f })}
+                  asleep={!isDesktop}
+                />
+              }
+            >
+              <div aria-busy={!(list.kind === 'ready' && list.isFresh)} className="min-w-0">
+                <RankingList
+                  first={data}
+                  isFresh={list.kind === 'ready' && list.isFresh}
+                  zone={zone}
+                  choice={choice}
+                  columns={columns}
+                  onChange={change}
+                />
+              </div>
+            </Columns>
+          </>
         )}
       </Screen>
       <FundDisclaimer />

@@ -14,6 +14,7 @@ import { fundHref } from '../../../shared/fund/fund-href'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
 import { percentText } from '../../../shared/words/performance-words'
@@ -45,30 +46,32 @@ export default function ZhishuBao() {
         }
       >
         {(data) => (
-          <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-[18rem_minmax(0,1fr)] desktop:items-start desktop:gap-6 wide:grid-cols-[22rem_minmax(0,1fr)]">
-            <IndexList
-              indexes={data.indexes}
-              chosen={data.chosen?.indexCode ?? null}
-              onChoose={(indexCode) => change({ indexCode })}
-            />
-            <div className="flex min-w-0 flex-col gap-3">
-              <Controls choice={choice} onChange={change} />
-              <Card
-                flush
-                title={data.chosen === null ? '跟踪基金' : `跟踪${data.chosen.name}的基金`}
-                action={`${data.funds.length} 只`}
-              >
-                <Table
-                  caption={`${data.chosen?.name ?? ''}：${formatShortAmount(data.amount)}元持有 ${data.years} 年的费用`}
-                  columns={columns}
-                  rows={data.funds}
-                  rowKey={(fund) => fund.fundCode}
-                  rowHref={fundHref}
-                />
-              </Card>
-              <Method data={data} />
-            </div>
-          </div>
+          <Columns
+            keepsBefore
+            before={
+              <IndexList
+                indexes={data.indexes}
+                chosen={data.chosen?.indexCode ?? null}
+                onChoose={(indexCode) => change({ indexCode })}
+              />
+            }
+          >
+            <Controls choice={choice} onChange={change} />
+            <Card
+              flush
+              title={data.chosen === null ? '跟踪基金' : `跟踪${data.chosen.name}的基金`}
+              action={`${data.funds.length} 只`}
+            >
+              <Table
+                caption={`${data.chosen?.name ?? ''}：${formatShortAmount(data.amount)}元持有 ${data.years} 年的费用`}
+                columns={columns}
+                rows={data.funds}
+                rowKey={(fund) => fund.fundCode}
+                rowHref={fundHref}
+              />
+            </Card>
+            <Method data={data} />
+          </Columns>
         )}
       </Screen>
       <FundDisclaimer />

@@ -1,5 +1,6 @@
 import { DeepPanel } from '@tongzhou/ui/deep/deep-panel'
 import type { ReactNode } from 'react'
+import { Columns } from '../../../../shared/screen/columns'
 import { useFirstFocus } from '../../../../shared/form/use-first-focus'
 
 /**
@@ -10,32 +11,42 @@ export function EntryPage(props: { title: string; note: string; children: ReactN
   const form = useFirstFocus<HTMLFormElement>()
 
   return (
-    <div className="flex flex-1 flex-col gap-6 desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:gap-x-16">
-      <DeepPanel label="同舟基金" hasBoat isScene className="-mt-2 desktop:mt-0 desktop:min-h-[38rem]">
+    <Columns
+      className="max-desktop:gap-6"
+      keepsBeside
+      beside={
+        <div className="flex flex-1 flex-col gap-5 desktop:justify-center">
+          <div>
+            <p className="text-24 font-semibold">{props.title}</p>
+            <p className="mt-1 text-15 text-ink-soft">{props.note}</p>
+          </div>
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            className="flex flex-col gap-4"
+          >
+            {props.children}
+          </form>
+          <p className="text-15 text-ink-soft">{props.other}</p>
+          <p className="mt-auto pt-6 text-center text-12 text-ink-faint desktop:mt-0 desktop:text-left">
+            基金有风险，投资需谨慎
+          </p>
+        </div>
+      }
+    >
+      <DeepPanel
+        label="同舟基金"
+        hasBoat
+        isScene
+        className="-mt-2 desktop:mt-0 desktop:min-h-[38rem] desktop:flex-1"
+      >
         <p className="pt-2 font-display text-24 font-bold tracking-[0.02em] desktop:pt-10 desktop:text-40 desktop:leading-normal">
           先看清费用与回撤，
           <br />
           再决定怎么出发。
         </p>
       </DeepPanel>
-      <div className="flex flex-1 flex-col gap-5 desktop:justify-center">
-        <div>
-          <p className="text-24 font-semibold">{props.title}</p>
-          <p className="mt-1 text-15 text-ink-soft">{props.note}</p>
-        </div>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          className="flex flex-col gap-4"
-        >
-          {props.children}
-        </form>
-        <p className="text-15 text-ink-soft">{props.other}</p>
-        <p className="mt-auto pt-6 text-center text-12 text-ink-faint desktop:mt-0 desktop:text-left">
-          基金有风险，投资需谨慎
-        </p>
-      </div>
-    </div>
+    </Columns>
   )
 }

@@ -3,7 +3,6 @@ import { customerHome, type homepageData, homeUpcoming } from '@tongzhou/client/
 import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import type { HomeModule } from '@tongzhou/client/sets/home-module'
 import { fundRisks, investorClass, suitabilityOf } from '@tongzhou/domain/account/suitability'
-import clsx from 'clsx'
 import { UnreadLink } from '@tongzhou/ui/message/unread-button'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../../shared/api/use-call'
@@ -12,13 +11,13 @@ import type { FundCard } from '../../../../shared/fund/fund-card'
 import { useUnread } from '../../../../shared/messages/use-unread'
 import { to } from '../../../../shared/routing/to'
 import { BarLink } from '../../../../shared/screen/bar'
+import { Front, type FrontModule } from '../../../../shared/screen/front'
 import type { LoggedInCustomer } from '../../../../shared/session/use-session'
 import Articles from '../articles'
 import CashStrip from '../cash-strip'
 import { ReadingCard } from '../reading-card'
 import { HomeEntries } from '../home-entries'
 import { HomeSkeleton } from '../home-skeleton'
-import { sheetClass } from '../sheet-class'
 import RaisingFunds from '../raising-funds'
 import { ZoneFunds } from '../zone-funds'
 import { AssetParts } from './asset-parts'
@@ -31,21 +30,19 @@ import { OpeningHero } from './opening-hero'
 
 type HomeData = ResponseOf<typeof homepageData>
 
-/** Where each module stands on a desktop; what is new to this page is not drawn. */
-const places: Partial<Record<HomeModule, 'first' | 'left' | 'right'>> = {
-  ASSETS: 'first',
-  UPCOMING: 'first',
-  PARTS: 'left',
-  NEWS: 'left',
-  MONTH: 'left',
-  STEADY: 'left',
-  ADVANCE: 'left',
-  INDEX: 'left',
-  CASH: 'right',
-  RAISING: 'right',
-  ENTRIES: 'right',
-  READING: 'right',
-  LEARN: 'right',
+/** Which column below the first row a module stands in on a desktop. */
+const sides: Partial<Record<HomeModule, 'long' | 'short'>> = {
+  PARTS: 'long',
+  NEWS: 'long',
+  MONTH: 'long',
+  STEADY: 'long',
+  ADVANCE: 'long',
+  INDEX: 'long',
+  CASH: 'short',
+  RAISING: 'short',
+  ENTRIES: 'short',
+  READING: 'short',
+  LEARN: 'short',
 }
 
 /**
@@ -97,47 +94,24 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
       return found !== null && <ZoneFunds zone={found} isWide />
     }
   }
-  const heroSpan = isOpen || todos.length > 0 ? 'desktop:col-span-8' : 'desktop:col-span-12'
-  const modules = (place: 'first' | 'left' | 'right') =>
-    data.order.customer.flatMap((key, at) => {
-      const drawn = places[key] === place ? draw[key]?.() : null
-      if (drawn === null || drawn === undefined || drawn === false) return []
-      const isHero = key === 'ASSETS'
+  const hasNext = isOpen || todos.length > 0
+  const modules = data.order.customer.flatMap((key): FrontModule[] => {
+    const node = draw[key]?.()
+    if (node === null || node === undefined || node === false) return []
+    if (key === 'ASSETS') return [{ key, width: hasNext ? 'most' : 'whole', node }]
 
-      return [
-        <div
-          key={key}
-          data-goes-on=""
-          style={{ order: at }}
-          className={clsx(
-            place === 'first' && (isHero ? heroSpan : 'desktop:col-span-4'),
-            at === 1 && sheetClass,
-          )}
-        >
-          {drawn}
-        </div>,
-      ]
-    })
+    return key === 'UPCOMING' ? [{ key, width: 'third', node }] : [{ key, side: sides[key] ?? 'long', node }]
+  })
 
   const bell = { icon: 'bell', label: '消息', href: to('/message-center') } as const
 
   return (
-    <div className="flex flex-col desktop:gap-6">
+    <>
       <BarLink {...bell}>
         <UnreadLink {...bell} unread={unread} />
       </BarLink>
-      <div className="contents desktop:grid desktop:grid-cols-12 desktop:items-stretch desktop:gap-6">
-        {modules('first')}
-      </div>
-      <div className="contents desktop:grid desktop:grid-cols-12 desktop:items-start desktop:gap-6">
-        <div className="contents desktop:col-span-8 desktop:flex desktop:flex-col desktop:gap-6">
-          {modules('left')}
-        </div>
-        <aside className="contents desktop:sticky desktop:top-22 desktop:col-span-4 desktop:flex desktop:flex-col desktop:gap-6">
-          {modules('right')}
-        </aside>
-      </div>
-    </div>
+      <Front modules={modules} />
+    </>
   )
 }
 

@@ -2,11 +2,10 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { homepageData } from '@tongzhou/client/home'
 import type { HomeModule } from '@tongzhou/client/sets/home-module'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Front, type FrontWidth } from '../../../../shared/screen/front'
 import { island } from '../../../../shared/screen/island'
 import { HomeEntries } from '../home-entries'
-import { sheetClass } from '../sheet-class'
 import { ZoneFunds } from '../zone-funds'
 import { OpeningSteps } from './opening-steps'
 import { VisitorHero } from './visitor-hero'
@@ -18,16 +17,16 @@ const CashStrip = island(() => import('../cash-strip'), { fallback: <CardSkeleto
 const Manners = island(() => import('./manners'), { fallback: null, wakes: 'near' })
 const RaisingFunds = island(() => import('../raising-funds'), { fallback: null, wakes: 'near' })
 
-/** How much of six columns a module takes on a desktop; what explains stands last there. */
-const spans: Partial<Record<HomeModule, string>> = {
-  ENTRIES: 'desktop:hidden',
-  CASH: 'desktop:col-span-2 desktop:order-1',
-  STEADY: 'desktop:col-span-3',
-  ADVANCE: 'desktop:col-span-3',
-  INDEX: 'desktop:col-span-3',
-  RAISING: 'desktop:col-span-3',
-  MANNERS: 'desktop:col-span-2 desktop:order-1',
-  LEARN: 'desktop:col-span-2 desktop:order-1',
+/** How wide a module is on a desktop; what explains stands last there. */
+const widths: Partial<Record<HomeModule, FrontWidth>> = {
+  ENTRIES: 'none',
+  CASH: 'rest',
+  STEADY: 'half',
+  ADVANCE: 'half',
+  INDEX: 'half',
+  RAISING: 'half',
+  MANNERS: 'rest',
+  LEARN: 'rest',
 }
 
 /** The front page of a visitor: how deep the water is, how to begin, then zones, and what we keep to. */
@@ -49,24 +48,12 @@ export function VisitorHome({ data }: { data: HomeData }) {
   }
 
   return (
-    <div className="flex flex-col desktop:grid desktop:grid-cols-6 desktop:items-stretch desktop:gap-6">
-      {data.order.visitor.map((key, at) => {
-        const drawn = draw[key]?.()
+    <Front
+      modules={data.order.visitor.flatMap((key) => {
+        const node = draw[key]?.()
 
-        return drawn === undefined || drawn === false ? null : (
-          <div
-            key={key}
-            data-goes-on=""
-            // What shares a row is as high as its neighbour; hero and ladder reach over their own edges.
-            className={clsx(
-              spans[key] === undefined ? 'desktop:col-span-6' : [spans[key], 'desktop:*:h-full'],
-              at === 1 && sheetClass,
-            )}
-          >
-            {drawn}
-          </div>
-        )
+        return node === undefined || node === false ? [] : [{ key, width: widths[key] ?? 'whole', node }]
       })}
-    </div>
+    />
   )
 }

@@ -6,7 +6,7 @@ import { dayText } from '../../../../shared/words/day-words'
 
 type Followed = ResponseOf<typeof indexZone>['indexes'][number]
 
-/** The indexes, one of which is taken: a strip that scrolls on a phone, a list beside the funds else. */
+/** The indexes, one of which is taken: a strip that scrolls, and where there are columns a list. */
 export function IndexList(props: {
   indexes: readonly Followed[]
   chosen: string | null
@@ -15,9 +15,9 @@ export function IndexList(props: {
   return (
     <nav
       aria-label="指数"
-      className="-mx-(--gutter) scroll-x-quiet px-(--gutter) desktop:mx-0 desktop:panel desktop:overflow-clip desktop:px-0"
+      className="-mx-(--gutter) scroll-x-quiet px-(--gutter) wide:mx-0 wide:panel wide:overflow-clip wide:px-0"
     >
-      <ul className="flex gap-2 desktop:flex-col desktop:gap-0 desktop:divide-y desktop:divide-line">
+      <ul className="flex gap-2 wide:flex-col wide:gap-0 wide:divide-y wide:divide-line">
         {props.indexes.map((index) => {
           const taken = index.indexCode === props.chosen
 
@@ -28,7 +28,7 @@ export function IndexList(props: {
                 aria-current={taken ? 'true' : undefined}
                 onClick={() => props.onChoose(index.indexCode)}
                 className={clsx(
-                  'flex w-full min-w-40 flex-col gap-0.5 rounded-control border px-3.5 py-2.5 text-left -outline-offset-2 transition desktop:rounded-none desktop:border-0 desktop:px-6 desktop:py-3.5',
+                  'flex w-full min-w-40 flex-col gap-0.5 rounded-control border px-3.5 py-2.5 text-left -outline-offset-2 transition wide:rounded-none wide:border-0 wide:px-6 wide:py-3.5',
                   taken
                     ? 'border-brand-line bg-brand-wash text-ink'
                     : 'border-line bg-surface text-ink hover:text-brand-ink',
