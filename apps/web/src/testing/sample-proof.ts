@@ -7,6 +7,7 @@ export const samplePaper: ResponseOf<typeof previewProof> = {
   idNo: '110101********1234',
   asOf: '2026-11-20',
   show: 'DETAIL',
+  language: 'ZH',
   purpose: '签证',
   count: 1,
   rows: [

@@ -4,6 +4,7 @@ import type { FieldFacts } from '../field-facts'
 export const issueProofFields = {
   asOf: { needed: true, least: 1, pattern: /^\d{4}-\d{2}-\d{2}$/, emptyWords: "日期应为 YYYY-MM-DD", wrongWords: "日期应为 YYYY-MM-DD" },
   show: { needed: true, least: 1, values: ["DETAIL","TOTAL"] },
+  language: { needed: false, values: ["ZH","BOTH"] },
   purpose: { needed: false, most: 40, longWords: "用途最多 40 个字" },
   tradeTicket: { needed: true, least: 1, emptyWords: "请先验证交易密码" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

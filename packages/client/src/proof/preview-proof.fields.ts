@@ -4,5 +4,6 @@ import type { FieldFacts } from '../field-facts'
 export const previewProofFields = {
   asOf: { needed: true, least: 1, pattern: /^\d{4}-\d{2}-\d{2}$/, emptyWords: "日期应为 YYYY-MM-DD", wrongWords: "日期应为 YYYY-MM-DD" },
   show: { needed: true, least: 1, values: ["DETAIL","TOTAL"] },
+  language: { needed: false, values: ["ZH","BOTH"] },
   purpose: { needed: false, most: 40, longWords: "用途最多 40 个字" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

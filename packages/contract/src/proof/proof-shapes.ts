@@ -1,4 +1,4 @@
-import { documentStates, proofShows } from '@tongzhou/domain/proof/document-terms'
+import { documentStates, proofLanguages, proofShows } from '@tongzhou/domain/proof/document-terms'
 import { z } from 'zod'
 import { dayWire, fundCode, instantWire, jsonField, moneyWire, navWire, sharesWire } from '../kit/wire'
 
@@ -8,12 +8,16 @@ export const documentState = z.enum(documentStates)
 /** DETAIL: fund by fund. TOTAL: the sum alone; no byte of the paper tells what it is made of. */
 export const proofShow = z.enum(proofShows)
 
+/** ZH: Chinese. BOTH: every word of the house in English too; amounts in capitals are Chinese alone. */
+export const proofLanguage = z.enum(proofLanguages)
+
 /** What a paper is to say. */
 export const proofDraft = {
   asOf: dayWire,
   /** Absent: every fund that was held. */
   fundCodes: jsonField(z.array(fundCode).min(1, '至少选择一只基金').max(200)).optional(),
   show: proofShow,
+  language: proofLanguage.default('ZH'),
   /** For whom or what, as it is printed. */
   purpose: z.string().trim().max(40, '用途最多 40 个字').optional(),
 }
@@ -35,6 +39,7 @@ export const proofPaper = z.object({
   idNo: z.string(),
   asOf: dayWire,
   show: proofShow,
+  language: proofLanguage,
   purpose: z.string().nullable(),
   /** Funds behind the total; of TOTAL no rows are told. */
   count: z.number().int(),

@@ -15,6 +15,10 @@ export type DocumentState = (typeof documentStates)[number]
 export const proofShows = ['DETAIL', 'TOTAL'] as const
 export type ProofShow = (typeof proofShows)[number]
 
+/** Languages of a paper's own words: Chinese, or Chinese with English beside it. Names stay as registered. */
+export const proofLanguages = ['ZH', 'BOTH'] as const
+export type ProofLanguage = (typeof proofLanguages)[number]
+
 /** Numbers and check codes are written with these: none is mistaken for another. */
 export const DOCUMENT_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 

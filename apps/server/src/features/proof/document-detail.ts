@@ -22,7 +22,7 @@ export const handler = handleOpen(documentDetail, async ({ documentNo }, context
     validTo,
     paper,
     checkCode: checkCodeOf(services.cipher, documentNo),
-    verifyUrl: verifyUrl(publicOrigin(services.config), summary),
+    verifyUrl: verifyUrl(publicOrigin(services.config), summary, paper.language),
     sha256: sha256 === null ? null : sha256.toString('hex'),
   }
 })

@@ -4,7 +4,7 @@ import { maskIdNumberForOwner } from '@tongzhou/domain/account/masking'
 import { rmbCapitals } from '@tongzhou/domain/format/amount-words'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
-import type { ProofShow } from '@tongzhou/domain/proof/document-terms'
+import type { ProofLanguage, ProofShow } from '@tongzhou/domain/proof/document-terms'
 import {
   type ProvableDays,
   type ProvenFund,
@@ -57,6 +57,7 @@ export async function judgeProof(
     readonly asOf: Day
     readonly fundCodes?: readonly string[] | undefined
     readonly show: ProofShow
+    readonly language: ProofLanguage
     readonly purpose?: string | undefined
   },
 ): Promise<Decision<JudgedPaper, 'NOTHING_TO_PROVE' | 'AS_OF_NOT_READY'>> {
@@ -78,6 +79,7 @@ export async function judgeProof(
       idNo: maskIdNumberForOwner(own.decrypt('identity.number', person.idCipher)),
       asOf: draft.asOf,
       show: draft.show,
+      language: draft.language,
       purpose: purpose === '' ? null : purpose,
       count: rows.length,
       rows: draft.show === 'TOTAL' ? [] : rows,

@@ -112,6 +112,27 @@ test('R-DOC-1 (A14): a proof is previewed, issued, signed, printed and read back
   expect(disclosures).toHaveLength(3 + 5)
 })
 
+test('R-DOC-4: a paper in both languages signs the same claims and opens the page that reads both', async () => {
+  const trader = await holder()
+  const claimsOf = async (language: 'ZH' | 'BOTH') => {
+    const documentNo = await issued(trader, { language })
+    await floor.drain()
+    const ready = await detail(documentNo, trader)
+    expect(ready).toMatchObject({ state: 'READY', paper: { language } })
+    const { bytes } = await fileOf(documentNo, trader, 'JWT')
+    const [jwt = ''] = bytes.toString().split('~')
+
+    return { claims: Object.keys(await checked(jwt)).toSorted(), opens: ready.verifyUrl.split('#')[0] }
+  }
+  const chinese = await claimsOf('ZH')
+  const both = await claimsOf('BOTH')
+  expect(both.claims).toEqual(chinese.claims)
+  expect(chinese.opens).toMatch(/\/verify$/)
+  expect(both.opens).toMatch(/\/verify\?language=BOTH$/)
+  const { language } = (await product.ask(previewProof, draft, trader)).success()
+  expect(language).toBe('ZH')
+})
+
 test('R-DOC-6 (A16): a paper of the total holds no byte of what it hides', async () => {
   const trader = await holder()
   const documentNo = await issued(trader, { show: 'TOTAL', fundCodes: ['890001', '890003'] })

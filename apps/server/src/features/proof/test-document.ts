@@ -23,6 +23,7 @@ export async function readyDocument(
     idNo: '1',
     asOf,
     show: 'TOTAL' as const,
+    language: 'ZH' as const,
     purpose: null,
     count: 0,
     rows: [],

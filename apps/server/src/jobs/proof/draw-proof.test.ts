@@ -21,6 +21,7 @@ const paper: Paper = {
   idNo: '110101********1234',
   asOf: dayFrom('2026-11-20'),
   show: 'DETAIL',
+  language: 'ZH',
   purpose: '签证',
   count: 1,
   rows: [row],
@@ -98,4 +99,33 @@ test('R-DOC-6: a paper of the total names no fund', async () => {
   const [text = ''] = await readBack(await drawProof({ ...paper, show: 'TOTAL', rows: [] }, frame))
   expect(text).not.toMatch(/000001|睿远|8,205/)
   expect(text).toContain('持有 1 只基金')
+})
+
+test('R-DOC-4: a paper in both languages says all but names and the capitals in English too', async () => {
+  const both = { ...paper, language: 'BOTH' as const }
+  const [text = '', ...more] = await readBack(await drawProof(both, frame))
+  expect(more).toEqual([])
+  for (const said of [
+    '基金资产证明',
+    'Certificate of Fund Assets',
+    'as of the end of 20 November 2026, 张㼆䶮 (ID No. 110101********1234) held the funds listed below',
+    '单位净值NAV',
+    '合计 Total　人民币 CNY 26,482.48 元',
+    'Amount in Chinese capitals　贰万陆仟肆佰捌拾贰元肆角捌分',
+    '2 further applications were in progress',
+    'neither a freeze nor a guarantee',
+    '有效期至 Valid until 2027-02-21',
+    '第 1/1 页 Page 1 of 1',
+  ])
+    expect(text.replaceAll(/\s+/g, '')).toContain(said.replaceAll(/\s+/g, ''))
+  const [chinese = ''] = await readBack(await drawProof(paper, frame))
+  expect(chinese).not.toMatch(/Certificate|Total|Page/)
+})
+
+test('R-DOC-4: a long table in both languages repeats both headings', async () => {
+  const rows = Array.from({ length: 60 }, () => row)
+  const pages = await readBack(await drawProof({ ...paper, language: 'BOTH', rows }, frame))
+  const numbers = pages.map((text) => /Page \d of \d/.exec(text)?.[0])
+  expect(numbers).toEqual(['Page 1 of 4', 'Page 2 of 4', 'Page 3 of 4', 'Page 4 of 4'])
+  expect(pages.map((text) => text.includes('Fund code'))).toEqual([true, true, true, false])
 })

@@ -1,6 +1,16 @@
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { ProofLanguage } from '@tongzhou/domain/proof/document-terms'
+import {
+  type BothWords,
+  closingSentences,
+  heldSentence,
+  inLanguage,
+  inTransitSentence,
+  proofTerms,
+  valueSentence,
+} from '@tongzhou/domain/proof/proof-words'
 import { create } from 'qrcode'
 import type { Paper } from '../../shared/proof/proof-statement'
 import { openPaper } from '../../shared/paper/open-paper'
@@ -26,25 +36,30 @@ export interface PaperLock {
 const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 64 }
 const WIDTH = PAGE.width - 2 * PAGE.side
 const ROW = 24
+/** Size of a sentence that says none, and of English beside the Chinese. */
+const SENTENCE = 10.5
+const IN_ENGLISH = 0.9
+const RENMINBI = { zh: '人民币', en: 'CNY' }
 /** 38 mm. */
 const CODE = 107.7
 /** Columns of the table; of TOTAL there is none. */
 const columns = [
-  { title: '基金代码', width: 58, align: 'left' },
-  { title: '基金名称', width: 157, align: 'left' },
-  { title: '份额（份）', width: 84, align: 'right' },
-  { title: '单位净值', width: 56, align: 'right' },
-  { title: '净值日期', width: 62, align: 'right' },
-  { title: '金额（元）', width: 66, align: 'right' },
+  { term: proofTerms.fundCode, width: 58, align: 'left' },
+  { term: proofTerms.fundName, width: 153, align: 'left' },
+  { term: proofTerms.shares, width: 84, align: 'right' },
+  { term: proofTerms.nav, width: 56, align: 'right' },
+  { term: proofTerms.navDate, width: 62, align: 'right' },
+  { term: proofTerms.value, width: 70, align: 'right' },
 ] as const
 
 /**
- * The paper as a PDF (R-DOC-4): A4, tagged, the font embedded. The same paper is the same bytes, but of one
- * that is closed by a password (AES-256, R-DOC-5). Throws MissingGlyph where whose it is or what for
- * cannot be drawn: that a paper must say to the letter.
+ * The paper as a PDF (R-DOC-4): A4, tagged, the font embedded, in Chinese or with English beside it. The same
+ * paper is the same bytes, but of one that is closed by a password (AES-256, R-DOC-5). Throws MissingGlyph
+ * where whose it is or what for cannot be drawn: that a paper must say to the letter.
  */
 export async function drawProof(paper: Paper, frame: PaperFrame, lock?: PaperLock): Promise<Buffer> {
-  const about = { title: `基金资产证明 ${frame.documentNo}`, company: frame.company, of: frame.issuedAt }
+  const title = inLanguage(paper.language, proofTerms.title)
+  const about = { title: `${title} ${frame.documentNo}`, company: frame.company, of: frame.issuedAt }
   const { doc, root, write, bytes } = await openPaper(
     about,
     { ...PAGE, foot: 0, width: WIDTH },
@@ -61,39 +76,45 @@ export async function drawProof(paper: Paper, frame: PaperFrame, lock?: PaperLoc
   drawHead(write, paper, frame)
   if (paper.show === 'DETAIL') drawTable(doc, write, paper)
   drawTotal(doc, write, paper)
-  drawClose(doc, write, frame)
-  drawFoot(doc, write, frame)
+  drawClose(doc, write, paper, frame)
+  drawFoot(doc, write, paper, frame)
   root.end()
   doc.end()
 
   return bytes
 }
 
+/** A sentence in the paper's language, the English under the Chinese. */
+function say(write: Write, language: ProofLanguage, { zh, en }: BothWords, at: Parameters<Write>[1]): void {
+  write(zh, at)
+  if (language === 'ZH') return
+  const { y: _placed, ...rest } = at ?? {}
+  write(en, { ...rest, size: (at?.size ?? SENTENCE) * IN_ENGLISH, lang: 'en' })
+}
+
 function drawHead(write: Write, paper: Paper, frame: PaperFrame): void {
+  const { language } = paper
+  const term = (words: BothWords) => inLanguage(language, words)
   write(frame.company, { size: 10.5, color: SOFT })
-  write('基金资产证明', { y: 92, size: 22, align: 'center', as: 'H1' })
-  write(`编号 ${frame.documentNo}　校验码 ${frame.checkCode}`, {
-    y: 128,
-    size: 9.5,
-    color: SOFT,
-    align: 'center',
+  write(proofTerms.title.zh, { y: 92, size: 22, align: 'center', as: 'H1' })
+  if (language === 'BOTH') write(proofTerms.title.en, { size: 13, align: 'center', lang: 'en' })
+  const numbers = [
+    `${term(proofTerms.documentNo)} ${frame.documentNo}`,
+    `${term(proofTerms.checkCode)} ${frame.checkCode}`,
+  ].join('　')
+  write(numbers, { ...(language === 'ZH' && { y: 128 }), size: 9.5, color: SOFT, align: 'center' })
+  say(write, language, heldSentence({ ...paper, company: frame.company }), {
+    y: language === 'ZH' ? 164 : 184,
+    size: 11.5,
+    exact: true,
   })
-  const held = paper.show === 'DETAIL' ? '持有下列基金' : `持有 ${paper.count} 只基金`
-  write(
-    `${paper.name}（证件号码 ${paper.idNo}）截至 ${paper.asOf} 日终，通过${frame.company}${held}，资产合计如下。`,
-    { y: 164, size: 11.5, exact: true },
-  )
-  if (paper.purpose !== null) write(`用途：${paper.purpose}`, { size: 11.5, exact: true })
+  if (paper.purpose !== null)
+    write(`${term(proofTerms.purpose)}：${paper.purpose}`, { size: 11.5, exact: true })
 }
 
 function drawTable(doc: Doc, write: Write, paper: Paper): void {
   doc.y += 14
-  drawCells(
-    doc,
-    write,
-    columns.map(({ title }) => title),
-    SOFT,
-  )
+  drawColumns(doc, write, paper)
   for (const row of paper.rows) {
     doc.fontSize(9.5)
     const [, name] = columns
@@ -103,31 +124,31 @@ function drawTable(doc: Doc, write: Write, paper: Paper): void {
     )
     if (doc.y + height > PAGE.height - PAGE.foot) {
       doc.addPage()
-      drawCells(
-        doc,
-        write,
-        columns.map(({ title }) => title),
-        SOFT,
-      )
+      drawColumns(doc, write, paper)
     }
-    drawCells(
-      doc,
-      write,
-      [
-        row.fundCode,
-        row.name,
-        formatShares(row.shares),
-        formatNav(row.nav),
-        row.navDate,
-        formatMoney(row.value),
-      ],
-      INK,
-      height,
-    )
+    const cells = [
+      row.fundCode,
+      row.name,
+      formatShares(row.shares),
+      formatNav(row.nav),
+      row.navDate,
+      formatMoney(row.value),
+    ]
+    drawCells(doc, write, cells, { color: INK, height })
   }
 }
 
-function drawCells(doc: Doc, write: Write, cells: readonly string[], color: string, height = ROW): void {
+function drawColumns(doc: Doc, write: Write, { language }: Paper): void {
+  const titles = columns.map(({ term }) => inLanguage(language, term, '\n'))
+  drawCells(doc, write, titles, { color: SOFT, height: language === 'ZH' ? ROW : ROW + 16 })
+}
+
+function drawCells(
+  doc: Doc,
+  write: Write,
+  cells: readonly string[],
+  { color, height }: { color: string; height: number },
+): void {
   const { y } = doc
   let x = PAGE.side
   for (const [index, column] of columns.entries()) {
@@ -146,38 +167,42 @@ function drawCells(doc: Doc, write: Write, cells: readonly string[], color: stri
 }
 
 function drawTotal(doc: Doc, write: Write, paper: Paper): void {
-  room(doc, 90)
+  const { language } = paper
+  const term = (words: BothWords) => inLanguage(language, words)
+  room(doc, language === 'ZH' ? 90 : 150)
   doc.y += 14
-  write(`合计　人民币 ${formatMoney(paper.total)} 元`, { size: 14 })
-  write(`大写　${paper.words}`, { size: 11.5 })
+  write(`${term(proofTerms.total)}　${term(RENMINBI)} ${formatMoney(paper.total)} 元`, { size: 14 })
+  write(`${term(proofTerms.words)}　${paper.words}`, { size: 11.5 })
   doc.y += 6
-  if (paper.inTransit > 0)
-    write(`开具时另有 ${paper.inTransit} 笔申请在途，未计入合计。`, { size: 9.5, color: SOFT })
-  write('金额为份额乘以所列日期的单位净值，货币基金另加尚未结转的收益；净值会变动，不代表赎回时的所得。', {
-    size: 9.5,
-    color: SOFT,
-  })
+  const note = { size: 9.5, color: SOFT }
+  if (paper.inTransit > 0) say(write, language, inTransitSentence(paper.inTransit), note)
+  say(write, language, valueSentence, note)
 }
 
-function drawClose(doc: Doc, write: Write, frame: PaperFrame): void {
-  room(doc, CODE + 60)
+function drawClose(doc: Doc, write: Write, { language }: Paper, frame: PaperFrame): void {
+  const term = (words: BothWords) => inLanguage(language, words)
+  room(doc, CODE + (language === 'ZH' ? 60 : 112))
   const top = doc.y + 18
   const left = PAGE.width - PAGE.side - CODE
   drawCode(doc, frame.verifyUrl, { x: left, y: top })
-  write('扫码验证', { x: left, y: top + CODE + 2, width: CODE, size: 9, color: SOFT, align: 'center' })
+  write(term(proofTerms.scan), {
+    x: left,
+    y: top + CODE + 2,
+    width: CODE,
+    size: 9,
+    color: SOFT,
+    align: 'center',
+  })
   const width = WIDTH - CODE - 24
   write(frame.company, { y: top + 4, width, size: 12 })
-  write(`开具时间 ${formatInstant(frame.issuedAt).slice(0, 16)}　有效期至 ${frame.validTo}`, {
-    width,
-    size: 9.5,
-  })
+  const times = [
+    `${term(proofTerms.issuedAt)} ${formatInstant(frame.issuedAt).slice(0, 16)}`,
+    `${term(proofTerms.validTo)} ${frame.validTo}`,
+  ].join('　')
+  write(times, { width, size: 9.5 })
   doc.y += 4
-  for (const line of [
-    '仅证明截至日的持有情况，不构成冻结或担保。',
-    '本文件带数字签名，可验真，不等同于公章。',
-    `扫描右侧二维码，或打开 ${frame.verifyUrl.split('#')[0]} 输入编号与校验码，即可核对。验签在您的设备上完成，不经过我们的服务器。`,
-  ])
-    write(line, { width, size: 9.5, color: SOFT })
+  for (const sentence of closingSentences(frame.verifyUrl.split(/[?#]/)[0] ?? ''))
+    say(write, language, sentence, { width, size: 9.5, color: SOFT })
 }
 
 function drawCode(doc: Doc, text: string, at: { x: number; y: number }): void {
@@ -196,11 +221,13 @@ function room(doc: Doc, height: number): void {
   if (doc.y + height > PAGE.height - PAGE.foot) doc.addPage()
 }
 
-function drawFoot(doc: Doc, write: Write, frame: PaperFrame): void {
+function drawFoot(doc: Doc, write: Write, { language }: Paper, frame: PaperFrame): void {
   const { count } = doc.bufferedPageRange()
+  const code = `${inLanguage(language, proofTerms.checkCode)} ${frame.checkCode}`
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
-    write(`第 ${page + 1}/${count} 页　${frame.documentNo}　校验码 ${frame.checkCode}`, {
+    const place = { zh: `第 ${page + 1}/${count} 页`, en: `Page ${page + 1} of ${count}` }
+    write(`${inLanguage(language, place)}　${frame.documentNo}　${code}`, {
       y: PAGE.height - 40,
       size: 8.5,
       color: SOFT,

@@ -21,7 +21,7 @@ export function openForFile(
     frame: {
       documentNo,
       checkCode: checkCodeOf(cipher, documentNo),
-      verifyUrl: verifyUrl(publicOrigin(config), summary),
+      verifyUrl: verifyUrl(publicOrigin(config), summary, paper.language),
       company: config.COMPANY_NAME,
       issuedAt,
       validTo,

@@ -29,7 +29,12 @@ interface Placed {
  */
 export type Write = (
   text: string,
-  at?: Placed & { readonly as?: 'H1' | 'P' | 'Span' | 'artifact'; readonly exact?: boolean },
+  at?: Placed & {
+    readonly as?: 'H1' | 'P' | 'Span' | 'artifact'
+    readonly exact?: boolean
+    /** Of a text that is not Chinese, for who has it read aloud. */
+    readonly lang?: 'en'
+  },
 ) => void
 
 /** Writes tagged lines into a paper; `side` and `width` are where a line stands unless it says otherwise. */
@@ -49,6 +54,7 @@ export function writerOf(
       align = 'left',
       as = 'P',
       exact = false,
+      lang,
     } = {},
   ) => {
     const shown = drawable(doc, text)
@@ -60,7 +66,7 @@ export function writerOf(
       doc.markContent('Artifact', { type: 'Pagination' })
       draw()
       doc.endMarkedContent()
-    } else root.add(doc.struct(as, {}, draw))
+    } else root.add(doc.struct(as, lang === undefined ? {} : { lang }, draw))
   }
 }
 

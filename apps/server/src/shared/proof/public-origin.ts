@@ -1,3 +1,4 @@
+import type { ProofLanguage } from '@tongzhou/domain/proof/document-terms'
 import type { Config } from '../../config'
 
 /** Where the public reaches the product; without a public name, this machine. */
@@ -5,7 +6,10 @@ export function publicOrigin({ PUBLIC_HOST, PORT }: Pick<Config, 'PUBLIC_HOST' |
   return PUBLIC_HOST === undefined ? `http://127.0.0.1:${PORT}` : `https://${PUBLIC_HOST}`
 }
 
-/** What the code on a paper opens; the summary stands behind the # and never reaches the server. */
-export function verifyUrl(origin: string, summary: string): string {
-  return `${origin}/verify#${summary}`
+/**
+ * What the code on a paper opens, in the paper's language; the summary stands behind the # and never reaches
+ * the server.
+ */
+export function verifyUrl(origin: string, summary: string, language: ProofLanguage): string {
+  return `${origin}/verify${language === 'ZH' ? '' : `?language=${language}`}#${summary}`
 }

@@ -1,4 +1,4 @@
-import { proofPaper } from '@tongzhou/contract/proof/proof-shapes'
+import { proofLanguage, proofPaper } from '@tongzhou/contract/proof/proof-shapes'
 import { z } from 'zod'
 import type { FieldCipher } from '../field-cipher'
 import type { Paper, ProofStatement } from './proof-statement'
@@ -8,7 +8,9 @@ export interface KeptPaper extends ProofStatement {
   readonly paper: Paper
 }
 
-const kept = z.object({ paper: proofPaper, sdJwt: z.string(), summary: z.string() })
+/** A paper of before there was a choice of languages is Chinese. */
+const keptPaper = proofPaper.extend({ language: proofLanguage.default('ZH') })
+const kept = z.object({ paper: keptPaper, sdJwt: z.string(), summary: z.string() })
 
 /** Seals a paper's content for its customer. */
 export function sealPaper(cipher: FieldCipher, customerNo: string, content: KeptPaper): Buffer {

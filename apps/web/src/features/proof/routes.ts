@@ -1,3 +1,4 @@
+import { proofLanguages } from '@tongzhou/client/sets/proof-language'
 import { proofShows } from '@tongzhou/client/sets/proof-show'
 import { defineRoutes } from '../../shared/routing/define-routes'
 import { oneOf, optionalText } from '../../shared/routing/query-fields'
@@ -21,7 +22,12 @@ export const proofRoutes = defineRoutes([
     under: '/asset-proof',
     access: 'login',
     layout: 'detail',
-    query: { asOf: dayField, show: oneOf(...proofShows), funds: fundCodesField },
+    query: {
+      asOf: dayField,
+      show: oneOf(...proofShows),
+      language: oneOf(...proofLanguages),
+      funds: fundCodesField,
+    },
     screen: () => import('./screens/asset-proof-pre'),
   },
   {
@@ -109,6 +115,7 @@ export const proofRoutes = defineRoutes([
     title: '验证文件',
     access: 'public',
     layout: 'form',
+    query: { language: oneOf(...proofLanguages) },
     firstData: () => [keysQuestion],
     screen: () => import('./screens/verify'),
   },

@@ -1,4 +1,5 @@
 import type { DocumentState } from '@tongzhou/client/sets/document-state'
+import type { ProofLanguage } from '@tongzhou/client/sets/proof-language'
 import type { ProofShow } from '@tongzhou/client/sets/proof-show'
 
 export const documentStateWords: Readonly<Record<DocumentState, string>> = {
@@ -7,6 +8,11 @@ export const documentStateWords: Readonly<Record<DocumentState, string>> = {
   FAILED: '未能生成',
   REVOKED: '已撤销',
   EXPIRED: '已过期',
+}
+
+export const proofLanguageWords: Readonly<Record<ProofLanguage, string>> = {
+  ZH: '中文',
+  BOTH: '中英双语',
 }
 
 export const proofShowWords: Readonly<Record<ProofShow, string>> = {

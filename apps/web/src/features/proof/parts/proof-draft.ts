@@ -1,5 +1,6 @@
 import type { RequestOf } from '@tongzhou/client/call'
 import type { previewProof } from '@tongzhou/client/proof'
+import type { ProofLanguage } from '@tongzhou/client/sets/proof-language'
 import type { ProofShow } from '@tongzhou/client/sets/proof-show'
 import type { OptionalField } from '../../../shared/routing/query-fields'
 
@@ -29,7 +30,12 @@ export const dayField: OptionalField<string | null> = {
 
 /** The draft of an address and the purpose that is held beside it; null without a day. */
 export function draftOf(
-  query: { readonly asOf: string | null; readonly show: ProofShow; readonly funds: string | null },
+  query: {
+    readonly asOf: string | null
+    readonly show: ProofShow
+    readonly language: ProofLanguage
+    readonly funds: string | null
+  },
   purpose: string | null,
 ): ProofDraft | null {
   if (query.asOf === null) return null
@@ -37,6 +43,7 @@ export function draftOf(
   return {
     asOf: query.asOf,
     show: query.show,
+    language: query.language,
     ...(query.funds === null ? {} : { fundCodes: query.funds.split(',') }),
     ...(purpose === null ? {} : { purpose }),
   }

@@ -1,46 +1,62 @@
 import type { previewProof } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import {
+  type BothWords,
+  dayEnd,
+  fundCount,
+  inLanguage,
+  inTransitSentence,
+  proofTerms,
+} from '@tongzhou/domain/proof/proof-words'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { OwnAmount } from '../../../shared/held/own-amount'
+import { Said } from './said'
 
 export type Paper = ResponseOf<typeof previewProof>
 
 /** What a paper says, as its holder reads it before and after it is made. */
 export function ProofPaper({ paper }: { paper: Paper }) {
+  const { language } = paper
+  const term = (words: BothWords) => inLanguage(language, words)
+  const funds = term(fundCount(paper.count))
+
   return (
     <>
-      <Card title="合计">
+      <Card title={term(proofTerms.total)}>
         <p className="text-28 font-semibold tabular-nums">
           <OwnAmount value={formatMoney(paper.total)} /> <span className="text-14 font-normal">元</span>
         </p>
         <p className="pt-1 text-14 text-ink-soft">
-          人民币 <OwnAmount value={paper.words} />
+          {language === 'ZH' ? '人民币' : term(proofTerms.words)} <OwnAmount value={paper.words} />
         </p>
         <div className="pt-3">
           <DescriptionList
             items={[
-              { term: '持有人', value: paper.name },
-              { term: '证件号码', value: paper.idNo },
-              { term: '截至', value: `${paper.asOf} 日终` },
-              { term: '用途', value: paper.purpose ?? '不注明' },
+              { term: term(proofTerms.holder), value: paper.name },
+              { term: term(proofTerms.idNo), value: paper.idNo },
+              { term: term(proofTerms.asOf), value: term(dayEnd(dayFrom(paper.asOf))) },
+              { term: term(proofTerms.purpose), value: paper.purpose ?? '不注明' },
             ]}
           />
         </div>
         {paper.inTransit > 0 && (
-          <p className="pt-2 text-13 text-ink-soft">另有 {paper.inTransit} 笔申请在途，不计入合计。</p>
+          <p className="pt-2 text-13 text-ink-soft">
+            <Said words={inTransitSentence(paper.inTransit)} language={language} />
+          </p>
         )}
       </Card>
       {paper.show === 'TOTAL' ? (
-        <Card title={`${paper.count} 只基金`}>
+        <Card title={funds}>
           <p className="text-14 leading-relaxed text-ink-soft">
             只写合计：纸面与数字签名里都没有基金名称、份额和净值，旁人无法还原。
           </p>
         </Card>
       ) : (
-        <Card flush title={`${paper.count} 只基金`}>
+        <Card flush title={funds}>
           <ListRows label="基金明细">
             {paper.rows.map((row) => (
               <ListRow

@@ -1,6 +1,9 @@
 import type { publicKeys } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
+import type { ProofLanguage } from '@tongzhou/client/sets/proof-language'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { isDay } from '@tongzhou/domain/kernel/business-day'
+import { type BothWords, dayEnd, fundCount, inLanguage, proofTerms } from '@tongzhou/domain/proof/proof-words'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
@@ -8,18 +11,16 @@ import { TextField } from '@tongzhou/ui/field/text-field'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useInBrowser } from '../../../shared/screen/use-in-browser'
+import { Said } from './said'
 import type { Summary, Verified } from './verify-summary'
-
-/** Each fault has its sentence; none of them says more than is known. */
-const faults: Readonly<Record<Extract<Verified, { kind: 'refused' }>['reason'], string>> = {
-  FORM: '这不是资产证明的二维码内容，请复制完整的链接。',
-  KEY: '签名用的密钥不是我们公布的密钥，不能确认由我们开具。',
-  REVOKED: '签名用的密钥已经作废，不能再证明内容由我们开具，请持有人重新开具。',
-  SIGNATURE: '签名不符：内容在开具之后被改动过，或不是由我们开具。',
-}
+import { refusedWords, verifyWords } from './verify-words'
 
 /** Checks the signature behind a paper's code, in this browser alone. */
-export function SignatureCheck({ keys }: ResponseOf<typeof publicKeys>) {
+export function SignatureCheck({
+  keys,
+  language,
+}: ResponseOf<typeof publicKeys> & { language: ProofLanguage }) {
+  const term = (words: BothWords) => inLanguage(language, words)
   const { hash } = useLocation()
   const isThere = useInBrowser()
   const scanned = isThere ? hash.slice(1) : ''
@@ -36,43 +37,59 @@ export function SignatureCheck({ keys }: ResponseOf<typeof publicKeys>) {
   }, [scanned])
 
   return (
-    <Card title="核对签名">
+    <Card title={term(verifyWords.signature)}>
       <p className="pb-3 text-14 leading-relaxed text-ink-soft">
-        扫描证明上的二维码会打开本页并自动核对；也可以把二维码里的链接粘贴到下面。核对只在您的设备上进行，内容不会发给我们。
+        <Said words={verifyWords.howSignature} language={language} />
       </p>
       <div className="flex flex-col gap-3">
         <TextField
-          label="二维码里的链接"
+          label={term(verifyWords.link)}
           value={pasted}
           autoComplete="off"
-          error={verified?.kind === 'refused' ? faults[verified.reason] : undefined}
+          error={verified?.kind === 'refused' ? term(refusedWords[verified.reason]) : undefined}
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
         <Button look="outline" onClick={() => void check(pasted === '' ? scanned : pasted)}>
-          核对签名
+          {term(verifyWords.signature)}
         </Button>
       </div>
-      {verified?.kind === 'signed' && <Signed summary={verified.summary} at={verified.at} />}
+      {verified?.kind === 'signed' && (
+        <Signed summary={verified.summary} at={verified.at} language={language} />
+      )}
     </Card>
   )
 }
 
-function Signed({ summary, at }: { summary: Summary; at: number }) {
-  const isOver = summary.expires.getTime() <= at
+function Signed(props: { summary: Summary; at: number; language: ProofLanguage }) {
+  const { summary, language } = props
+  const term = (words: BothWords) => inLanguage(language, words)
+  const isOver = summary.expires.getTime() <= props.at
 
   return (
     <div className="pt-4" role="status">
-      <p className="font-semibold">签名有效，由我们开具，内容未被改动{isOver && '；有效期已过'}</p>
+      <p className="font-semibold">
+        <Said words={verifyWords.signed} language={language} />
+      </p>
+      {isOver && <p className="font-semibold text-danger">{term(verifyWords.over)}</p>}
       <DescriptionList
         items={[
-          { term: '编号', value: <span className="break-all">{summary.documentNo}</span> },
-          { term: '持有人', value: summary.name },
-          { term: '截至', value: `${summary.asOf} 日终` },
-          { term: '合计', value: `${formatMoney(summary.total)} 元（${summary.count} 只基金）` },
+          {
+            term: term(proofTerms.documentNo),
+            value: <span className="break-all">{summary.documentNo}</span>,
+          },
+          { term: term(proofTerms.holder), value: summary.name },
+          {
+            term: term(proofTerms.asOf),
+            value: isDay(summary.asOf) ? term(dayEnd(summary.asOf)) : summary.asOf,
+          },
+          {
+            term: term(proofTerms.total),
+            value: `${formatMoney(summary.total)} 元（${term(fundCount(summary.count))}）`,
+          },
         ]}
       />
       <p className="pt-1 text-13 text-ink-soft">
-        请与纸面逐项比较。是否已被持有人撤销，只能联网查询，见「查询是否有效」。
+        <Said words={verifyWords.compare} language={language} />
       </p>
     </div>
   )

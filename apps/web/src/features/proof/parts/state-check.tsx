@@ -1,19 +1,23 @@
 import { verifyDocument } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
+import type { ProofLanguage } from '@tongzhou/client/sets/proof-language'
 import { verifyDocumentFields } from '@tongzhou/client/proof/verify-document.fields'
 import { formatInstant } from '@tongzhou/domain/format/days'
+import { type BothWords, inLanguage, proofTerms } from '@tongzhou/domain/proof/proof-words'
 import { Card } from '@tongzhou/ui/card/card'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { useState } from 'react'
 import { SubmitButton } from '../../../shared/form/submit-button'
 import { useCallForm } from '../../../shared/form/use-call-form'
-import { documentStateWords } from './document-words'
+import { Said } from './said'
+import { stateWords, verifyWords } from './verify-words'
 
 type Answer = ResponseOf<typeof verifyDocument>
 
 /** Asks by number and code whether a paper still holds, and whether a file is the one we made. */
-export function StateCheck() {
+export function StateCheck({ language }: { language: ProofLanguage }) {
+  const term = (words: BothWords) => inLanguage(language, words)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [file, setFile] = useState<{ name: string; hash: string } | null>(null)
   const choose = async (chosen: File | undefined) =>
@@ -27,22 +31,26 @@ export function StateCheck() {
   })
 
   return (
-    <Card title="查询是否有效">
+    <Card title={term(verifyWords.state)}>
       <p className="pb-3 text-14 leading-relaxed text-ink-soft">
-        编号与校验码印在证明每页的页脚。选择 PDF
-        可同时核对文件是否与开具时一致；文件留在您的设备上，只发送它的摘要。
+        <Said words={verifyWords.howState} language={language} />
       </p>
       <form noValidate className="flex flex-col gap-3" onSubmit={(event) => event.preventDefault()}>
-        <TextField label="编号" autoComplete="off" autoCapitalize="characters" {...form.text('documentNo')} />
         <TextField
-          label="校验码"
+          label={term(proofTerms.documentNo)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...form.text('documentNo')}
+        />
+        <TextField
+          label={term(proofTerms.checkCode)}
           autoComplete="off"
           autoCapitalize="characters"
           {...form.text('checkCode')}
         />
-        <label className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-control border border-line px-3.5 text-15 transition hover:bg-surface-soft has-focus-visible:outline-2 has-focus-visible:outline-focus">
+        <label className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-control border border-line px-3.5 py-2 text-15 transition hover:bg-surface-soft has-focus-visible:outline-2 has-focus-visible:outline-focus">
           <span className={file === null ? 'text-ink-soft' : 'break-all'}>
-            {file?.name ?? '选择 PDF 文件（可不选）'}
+            {file?.name ?? term(verifyWords.file)}
           </span>
           <Icon name="document" size={20} className="shrink-0" />
           <input
@@ -52,26 +60,42 @@ export function StateCheck() {
             onChange={(event) => void choose(event.currentTarget.files?.[0])}
           />
         </label>
-        <SubmitButton form={form}>查询</SubmitButton>
+        <SubmitButton form={form}>{term(verifyWords.ask)}</SubmitButton>
       </form>
-      {answer !== null && <Told {...answer} />}
+      {answer !== null && <Told {...answer} language={language} />}
     </Card>
   )
 }
 
-function Told({ state, asOf, issuedAt, validTo, revokedAt, isOurFile }: Answer) {
+function Told(answer: Answer & { language: ProofLanguage }) {
+  const { language, isOurFile } = answer
+
   return (
     <div className="pt-4" role="status">
-      <p className="font-semibold">{documentStateWords[state]}</p>
+      <p className="font-semibold">{inLanguage(language, stateWords[answer.state])}</p>
       <p className="text-14 leading-relaxed text-ink-soft">
-        截至 {asOf} 的证明，{formatInstant(issuedAt).slice(0, 16)} 开具，有效期至 {validTo}
-        {revokedAt !== null && `，${formatInstant(revokedAt).slice(0, 16)} 由持有人撤销`}。
+        <Said words={timesOf(answer)} language={language} />
       </p>
       {isOurFile !== null && (
-        <p className="text-14">{isOurFile ? '文件与开具时一致。' : '文件与开具时不一致，可能被改动过。'}</p>
+        <p className="text-14">
+          <Said words={isOurFile ? verifyWords.sameFile : verifyWords.otherFile} language={language} />
+        </p>
       )}
     </div>
   )
+}
+
+function timesOf({ asOf, issuedAt, validTo, revokedAt }: Answer): BothWords {
+  const minute = (instant: string) => formatInstant(instant).slice(0, 16)
+  const revoked =
+    revokedAt === null
+      ? { zh: '', en: '' }
+      : { zh: `，${minute(revokedAt)} 由持有人撤销`, en: `, revoked by its holder at ${minute(revokedAt)}` }
+
+  return {
+    zh: `截至 ${asOf} 的证明，${minute(issuedAt)} 开具，有效期至 ${validTo}${revoked.zh}。`,
+    en: `As of ${asOf}, issued at ${minute(issuedAt)}, valid until ${validTo}${revoked.en}.`,
+  }
 }
 
 async function hashOf(file: Blob): Promise<string> {

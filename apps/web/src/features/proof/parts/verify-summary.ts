@@ -16,9 +16,10 @@ export interface Summary {
  * FORM: no code of a paper. KEY: none of the keys given. REVOKED: a key that proves nothing any more.
  * SIGNATURE: changed after it was signed.
  */
+export type Refused = 'FORM' | 'KEY' | 'REVOKED' | 'SIGNATURE'
 export type Verified =
   | { readonly kind: 'signed'; readonly summary: Summary }
-  | { readonly kind: 'refused'; readonly reason: 'FORM' | 'KEY' | 'REVOKED' | 'SIGNATURE' }
+  | { readonly kind: 'refused'; readonly reason: Refused }
 
 interface PublicKey {
   readonly kid: string

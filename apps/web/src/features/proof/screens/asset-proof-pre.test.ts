@@ -27,6 +27,11 @@ describeScreen('/asset-proof-pre', {
       shows: ['没有基金名称'],
       hides: ['睿远'],
     },
+    'both languages': {
+      query: { ...query, language: 'BOTH' },
+      answers: [answer(previewProof, { ...samplePaper, language: 'BOTH' })],
+      shows: ['合计 Total', '持有人 Holder', 'end of 20 November 2026', '1 只基金 1 fund'],
+    },
     'without a day': { query: {}, answers: [], shows: ['还没有填写证明内容', '去填写'] },
   },
 })

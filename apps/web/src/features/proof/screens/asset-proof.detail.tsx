@@ -54,7 +54,7 @@ const stateNotes: Readonly<Record<Detail['state'], string>> = {
 }
 
 function StateCard(document: Detail) {
-  const { documentNo, state, checkCode, issuedAt, validTo, sha256, verifyUrl } = document
+  const { documentNo, state, paper, checkCode, issuedAt, validTo, sha256, verifyUrl } = document
 
   return (
     <Card title={documentStateWords[state]} className="max-desktop:order-first">
@@ -83,7 +83,9 @@ function StateCard(document: Detail) {
         ]}
       />
       <div className="flex items-center justify-between gap-3 pt-3 text-14">
-        <TextLink href={`${to('/verify')}#${verifyUrl.split('#')[1] ?? ''}`}>像收到的人那样核对</TextLink>
+        <TextLink href={`${to('/verify', { language: paper.language })}#${verifyUrl.split('#')[1] ?? ''}`}>
+          像收到的人那样核对
+        </TextLink>
         <Download documentNo={documentNo} format="JWT" />
       </div>
     </Card>

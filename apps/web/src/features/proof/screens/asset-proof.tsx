@@ -1,5 +1,6 @@
 import { previewProof, proofPage } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
+import { type ProofLanguage, proofLanguages } from '@tongzhou/client/sets/proof-language'
 import { type ProofShow, proofShows } from '@tongzhou/client/sets/proof-show'
 import { dayFrom, isDay } from '@tongzhou/domain/kernel/business-day'
 import { Button } from '@tongzhou/ui/button/button'
@@ -17,7 +18,7 @@ import { Columns } from '../../../shared/screen/columns'
 import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
 import { DocumentRows } from '../parts/document-rows'
-import { proofShowWords } from '../parts/document-words'
+import { proofLanguageWords, proofShowWords } from '../parts/document-words'
 import { NothingProved } from '../parts/nothing-proved'
 import { OtherPapers } from '../parts/other-papers'
 
@@ -65,6 +66,7 @@ function DraftForm({ days, left }: { days: NonNullable<Page['days']>; left: numb
   const [held, hold] = useHeld('proofPurpose')
   const [asOf, setAsOf] = useState(days.latest)
   const [show, setShow] = useState<ProofShow>('DETAIL')
+  const [language, setLanguage] = useState<ProofLanguage>('ZH')
   const [purpose, setPurpose] = useState(held ?? '')
   const [without, setWithout] = useState<readonly string[]>([])
   const dayFault = faultOfDay(asOf, days)
@@ -83,7 +85,7 @@ function DraftForm({ days, left }: { days: NonNullable<Page['days']>; left: numb
     const words = purpose.trim()
     hold(words === '' ? null : words)
     const funds = chosen.length < rows.length ? chosen.map(({ fundCode }) => fundCode).join(',') : undefined
-    go(to('/asset-proof-pre', { asOf, show, funds }))
+    go(to('/asset-proof-pre', { asOf, show, language, funds }))
   }
 
   return (
@@ -136,6 +138,16 @@ function DraftForm({ days, left }: { days: NonNullable<Page['days']>; left: numb
           onChange={setShow}
           options={proofShows.map((value) => ({ value, label: proofShowWords[value] }))}
         />
+        <RadioOptions
+          legend="语言"
+          columns={2}
+          value={language}
+          onChange={setLanguage}
+          options={proofLanguages.map((value) => ({ value, label: proofLanguageWords[value] }))}
+        />
+        <p className="-mt-3 text-13 text-ink-soft">
+          双语证明的标题、栏目、日期和说明附英文；姓名与基金名称以登记的为准，大写金额只有中文。
+        </p>
         <TextField
           label="用途"
           hint="可不填，如：签证、租房；会印在证明上"

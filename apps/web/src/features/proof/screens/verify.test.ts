@@ -8,4 +8,11 @@ describeScreen('/verify', {
     shows: ['核对签名', '核对只在您的设备上进行', '查询是否有效', '校验码'],
   },
   empty: null,
+  more: {
+    'both languages': {
+      query: { language: 'BOTH' },
+      answers: [answer(publicKeys, { keys: [] })],
+      shows: ['核对签名 Check the signature', 'nothing is sent to us', '校验码 Check code', 'How to verify'],
+    },
+  },
 })

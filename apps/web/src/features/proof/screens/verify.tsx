@@ -1,14 +1,23 @@
+import { proofLanguages } from '@tongzhou/client/sets/proof-language'
+import { inLanguage } from '@tongzhou/domain/proof/proof-words'
+import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { useState } from 'react'
 import { useQuestion } from '../../../shared/api/use-question'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Columns } from '../../../shared/screen/columns'
 import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
+import { proofLanguageWords } from '../parts/document-words'
 import { SignatureCheck } from '../parts/signature-check'
 import { StateCheck } from '../parts/state-check'
+import { verifyGuide, verifyWords } from '../parts/verify-words'
 import { keysQuestion } from '../questions'
 
-/** Where who was handed a paper checks it (R-DOC-7). */
+/** Where who was handed a paper checks it (R-DOC-7), in the language that its code asks for. */
 export default function Verify() {
   const keys = useQuestion(keysQuestion)
+  const query = useRouteQuery('/verify')
+  const [language, setLanguage] = useState(query.language)
 
   return (
     <Screen query={keys}>
@@ -17,17 +26,19 @@ export default function Verify() {
           keepsBeside
           beside={
             <Guide
-              title="怎么核对"
-              lines={[
-                '签名有效，说明内容由我们开具且没有改动；请再与纸面上的姓名、日期和金额比较。',
-                '是否已撤销、是否过期，以联网查询为准。',
-                '证明只说明截至日的持有情况，不构成冻结或担保。',
-              ]}
+              title={inLanguage(language, verifyWords.guide)}
+              lines={verifyGuide.map((words) => inLanguage(language, words))}
             />
           }
         >
-          <SignatureCheck {...data} />
-          <StateCheck />
+          <SegmentedControl
+            label="语言 Language"
+            value={language}
+            onChange={setLanguage}
+            options={proofLanguages.map((value) => ({ value, label: proofLanguageWords[value] }))}
+          />
+          <SignatureCheck {...data} language={language} />
+          <StateCheck language={language} />
         </Columns>
       )}
     </Screen>
