@@ -27,6 +27,34 @@ function bootScript(): Plugin {
   }
 }
 
+/** The page that checks papers without a network: one file with its program inside, beside the others. */
+function offlineCheck(): Plugin {
+  const folder = resolve(root, 'src/features/proof/offline')
+
+  return {
+    name: 'tongzhou-offline-check',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    generateBundle() {
+      const built = buildSync({
+        entryPoints: [resolve(folder, 'program.ts')],
+        bundle: true,
+        minify: true,
+        charset: 'utf8',
+        format: 'iife',
+        target: 'es2022',
+        write: false,
+      })
+      const program = built.outputFiles[0]?.text.trim().replaceAll('</script', String.raw`<\/script`) ?? ''
+      const page = readFileSync(resolve(folder, 'offline.html'), 'utf8')
+      this.emitFile({
+        type: 'asset',
+        fileName: 'proof-check.html',
+        source: page.replace('<!--program-->', () => `<script>${program}</script>`),
+      })
+    },
+  }
+}
+
 /** The element of the document that holds the paths of every area. */
 const PATHS_ID = 'tongzhou-paths'
 
@@ -172,6 +200,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     bootScript(),
+    offlineCheck(),
     pathsInPage(),
     screenFiles(),
     unnamedRouterParts(),

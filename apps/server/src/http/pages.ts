@@ -15,6 +15,7 @@ import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
 import { drawLinkPicture } from './beside/link-picture'
 import { registerLinkPictures } from './beside/link-pictures'
+import { registerOfflineCheck } from './beside/offline-check'
 import { registerInstalledPages } from './beside/installed-pages'
 import { KeptPage, KeptPages } from './kept/kept-pages'
 import { stampOf } from './kept/kept-stamp'
@@ -101,6 +102,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   registerCrawlers(app, services, web.publicPaths)
   const drawn = new DrawnCounts()
   const client = join(folder, 'client')
+  registerOfflineCheck(app, services, client)
   registerLinkPictures(app, services, {
     draw: (words) => drawLinkPicture(words, client),
     drawn,

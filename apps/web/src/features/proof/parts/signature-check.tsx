@@ -1,7 +1,7 @@
 import type { publicKeys } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { ProofLanguage } from '@tongzhou/client/sets/proof-language'
-import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { isDay } from '@tongzhou/domain/kernel/business-day'
 import { type BothWords, dayEnd, fundCount, inLanguage, proofTerms } from '@tongzhou/domain/proof/proof-words'
 import { Button } from '@tongzhou/ui/button/button'
@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useInBrowser } from '../../../shared/screen/use-in-browser'
 import { Said } from './said'
-import type { Summary, Verified } from './verify-summary'
+import type { Told, Verified } from '../offline/verify-paper'
 import { refusedWords, verifyWords } from './verify-words'
 
 /** Checks the signature behind a paper's code, in this browser alone. */
@@ -27,8 +27,8 @@ export function SignatureCheck({
   const [pasted, setPasted] = useState('')
   const [verified, setVerified] = useState<(Verified & { readonly at: number }) | null>(null)
   const check = async (text: string) => {
-    const { verifySummary } = await import('./verify-summary')
-    setVerified({ ...(await verifySummary(text, keys)), at: Date.now() })
+    const { verifyPaper } = await import('../offline/verify-paper')
+    setVerified({ ...(await verifyPaper(text, keys)), at: Date.now() })
   }
   useEffect(() => {
     if (scanned !== '') void check(scanned)
@@ -53,17 +53,15 @@ export function SignatureCheck({
           {term(verifyWords.signature)}
         </Button>
       </div>
-      {verified?.kind === 'signed' && (
-        <Signed summary={verified.summary} at={verified.at} language={language} />
-      )}
+      {verified?.kind === 'signed' && <Signed told={verified.told} at={verified.at} language={language} />}
     </Card>
   )
 }
 
-function Signed(props: { summary: Summary; at: number; language: ProofLanguage }) {
-  const { summary, language } = props
+function Signed(props: { told: Told; at: number; language: ProofLanguage }) {
+  const { told, language } = props
   const term = (words: BothWords) => inLanguage(language, words)
-  const isOver = summary.expires.getTime() <= props.at
+  const isOver = told.expires.getTime() <= props.at
 
   return (
     <div className="pt-4" role="status">
@@ -75,16 +73,20 @@ function Signed(props: { summary: Summary; at: number; language: ProofLanguage }
         items={[
           {
             term: term(proofTerms.documentNo),
-            value: <span className="break-all">{summary.documentNo}</span>,
+            value: <span className="break-all">{told.documentNo}</span>,
           },
-          { term: term(proofTerms.holder), value: summary.name },
+          { term: term(proofTerms.holder), value: told.name },
           {
             term: term(proofTerms.asOf),
-            value: isDay(summary.asOf) ? term(dayEnd(summary.asOf)) : summary.asOf,
+            value: isDay(told.asOf) ? term(dayEnd(told.asOf)) : told.asOf,
           },
+          ...told.rows.map((row) => ({
+            term: `${row.name} ${row.fundCode}`,
+            value: `${formatShares(row.shares)} 份 · ${formatMoney(row.value)} 元`,
+          })),
           {
             term: term(proofTerms.total),
-            value: `${formatMoney(summary.total)} 元（${term(fundCount(summary.count))}）`,
+            value: `${formatMoney(told.total)} 元（${term(fundCount(told.count))}）`,
           },
         ]}
       />

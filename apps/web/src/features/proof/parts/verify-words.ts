@@ -1,7 +1,7 @@
 import type { DocumentState } from '@tongzhou/client/sets/document-state'
 import type { BothWords } from '@tongzhou/domain/proof/proof-words'
 import { documentStateWords } from './document-words'
-import type { Refused } from './verify-summary'
+import type { Refused } from '../offline/verify-paper'
 
 /** What the page that checks papers says, in both languages: who is handed one may read no Chinese. */
 export const verifyWords = {
@@ -12,7 +12,7 @@ export const verifyWords = {
       'Scanning the QR code opens this page and checks it at once; you may also paste the link of the QR code ' +
       'below. The check runs on your device alone; nothing is sent to us.',
   },
-  link: { zh: '二维码里的链接', en: 'Link of the QR code' },
+  link: { zh: '二维码里的链接，或「签名原文」', en: 'Link of the QR code, or the signed statement' },
   signed: {
     zh: '签名有效，由我们开具，内容未被改动',
     en: 'The signature is valid: issued by us and not altered',
@@ -38,6 +38,14 @@ export const verifyWords = {
     zh: '文件与开具时不一致，可能被改动过。',
     en: 'The file is not the one we issued; it may have been altered.',
   },
+  offline: { zh: '断网核对', en: 'Check offline' },
+  howOffline: {
+    zh: '下载一个网页文件，里面有今天公布的公钥：断网打开也能核对签名。是否已撤销仍须联网查询；公钥更换后请重新下载。',
+    en:
+      'Download one page that holds today’s public keys: it checks signatures with no network at all. Whether ' +
+      'a certificate was revoked must still be asked online; download it again when keys change.',
+  },
+  saveOffline: { zh: '下载离线核对文件', en: 'Download the offline checker' },
   guide: { zh: '怎么核对', en: 'How to verify' },
 } as const satisfies Readonly<Record<string, BothWords>>
 
@@ -62,8 +70,8 @@ export const verifyGuide: readonly BothWords[] = [
 /** Each fault has its sentence; none of them says more than is known. */
 export const refusedWords: Readonly<Record<Refused, BothWords>> = {
   FORM: {
-    zh: '这不是资产证明的二维码内容，请复制完整的链接。',
-    en: 'This is not the content of a certificate’s QR code; please copy the whole link.',
+    zh: '这不是资产证明的二维码内容或签名原文，请完整复制。',
+    en: 'This is neither a certificate’s QR code nor its signed statement; please copy the whole of it.',
   },
   KEY: {
     zh: '签名用的密钥不是我们公布的密钥，不能确认由我们开具。',
@@ -76,6 +84,10 @@ export const refusedWords: Readonly<Record<Refused, BothWords>> = {
   SIGNATURE: {
     zh: '签名不符：内容在开具之后被改动过，或不是由我们开具。',
     en: 'The signature does not match: it was altered after issue, or we did not issue it.',
+  },
+  BROWSER: {
+    zh: '此浏览器不能核对数字签名，请换用较新的浏览器（Chrome 137、Firefox 129、Safari 17 或更新）。',
+    en: 'This browser cannot check digital signatures; please use Chrome 137, Firefox 129, Safari 17 or newer.',
   },
 }
 

@@ -8,6 +8,7 @@ import { Columns } from '../../../shared/screen/columns'
 import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
 import { proofLanguageWords } from '../parts/document-words'
+import { OfflineCheck } from '../parts/offline-check'
 import { SignatureCheck } from '../parts/signature-check'
 import { StateCheck } from '../parts/state-check'
 import { verifyGuide, verifyWords } from '../parts/verify-words'
@@ -39,6 +40,7 @@ export default function Verify() {
           />
           <SignatureCheck {...data} language={language} />
           <StateCheck language={language} />
+          <OfflineCheck language={language} />
         </Columns>
       )}
     </Screen>
