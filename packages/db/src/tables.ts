@@ -671,6 +671,17 @@ export interface FlowExport {
   trade_acco: string | null;
 }
 
+export interface FrozenDay {
+  charge_type: string;
+  customer_no: string;
+  day: Day;
+  frozen_shares: Numeric;
+  fund_code: string;
+  is_begin: Generated<boolean>;
+  locked_shares: Numeric;
+  trade_acco: string;
+}
+
 export interface Fund {
   benchmark_text: string | null;
   buy_confirm_lag: Generated<number>;
@@ -2400,6 +2411,7 @@ export interface DB {
   email_code: EmailCode;
   file_release: FileRelease;
   flow_export: FlowExport;
+  frozen_day: FrozenDay;
   fund: Fund;
   fund_allocation: FundAllocation;
   fund_announcement: FundAnnouncement;

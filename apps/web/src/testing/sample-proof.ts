@@ -18,6 +18,7 @@ export const samplePaper: ResponseOf<typeof previewProof> = {
       nav: '1.2186',
       navDate: '2026-11-20',
       value: '9999.39',
+      frozen: '1000.00',
     },
   ],
   total: '9999.39',

@@ -29,6 +29,11 @@ const proofRow = z.object({
   nav: navWire,
   navDate: dayWire,
   value: moneyWire,
+  /**
+   * Bound at the end of the day by open orders or holds; null: not recorded then. Absent of papers that were
+   * issued before they told it.
+   */
+  frozen: sharesWire.nullable().optional(),
 })
 
 /** The paper's figures. */

@@ -20,19 +20,23 @@ function day(at: string, shares: string, nav: string, more: { unpaid?: string; i
 
 const fund = (fundCode: string, ...days: ProvenFund['days']): ProvenFund => ({ fundCode, name: '甲', days })
 
+const none = { frozen: new Map() }
+
 test('R-DOC-1: each row is shares × NAV, and the rows sum to the total in figures and words', () => {
   const funds = [
     fund('890001', day('2026-11-20', '8205.64', '1.2186')),
     fund('890002', day('2026-11-20', '12000.00', '1.0000')),
     fund('890003', day('2026-11-20', '3500.50', '1.2807')),
   ]
-  const rows = proofRows(funds, dayFrom('2026-11-20'))
+  const rows = proofRows(funds, dayFrom('2026-11-20'), none)
   expect(rows.map(({ value }) => printMoney(value))).toEqual(['9999.39', '12000.00', '4483.09'])
   expect(printMoney(proofTotal(rows))).toBe('26482.48')
   expect(rmbCapitals(proofTotal(rows))).toBe('贰万陆仟肆佰捌拾贰元肆角捌分')
-  expect(proofRows(funds, dayFrom('2026-11-20'), ['890002']).map(({ fundCode }) => fundCode)).toEqual([
-    '890002',
-  ])
+  expect(
+    proofRows(funds, dayFrom('2026-11-20'), { ...none, fundCodes: ['890002'] }).map(
+      ({ fundCode }) => fundCode,
+    ),
+  ).toEqual(['890002'])
 })
 
 test('R-DOC-1: a row stands by the last NAV of its day, with income that waits, and not once it is sold', () => {
@@ -43,7 +47,7 @@ test('R-DOC-1: a row stands by the last NAV of its day, with income that waits, 
     day('2026-11-23', '0.00', '1.2000'),
   )
   const row = (at: string) =>
-    proofRows([held], dayFrom(at)).map(({ navDate, value }) => `${navDate} ${printMoney(value)}`)
+    proofRows([held], dayFrom(at), none).map(({ navDate, value }) => `${navDate} ${printMoney(value)}`)
   expect(row('2026-11-17')).toEqual([])
   expect(row('2026-11-19')).toEqual(['2026-11-18 100.00'])
   expect(row('2026-11-22')).toEqual(['2026-11-20 111.23'])
@@ -88,4 +92,18 @@ test.each([
   ],
 ])('R-DOC-1: what can be proved: %s', (_case, funds, latest) => {
   expect(provableDays(funds, yesterday)?.latest ?? null).toBe(latest)
+})
+
+test('R-DOC-1: a row says how many of its shares were frozen, never more than there are, or that nobody knows', () => {
+  const funds = [
+    fund('1', day('2026-11-20', '100.00', '1.0000')),
+    fund('2', day('2026-11-20', '100.00', '1.0000')),
+    fund('3', day('2026-11-20', '100.00', '1.0000')),
+  ]
+  const frozen = new Map([
+    ['1', sharesFrom('40.00')],
+    ['2', sharesFrom('250.00')],
+  ])
+  const rows = proofRows(funds, dayFrom('2026-11-20'), { frozen })
+  expect(rows.map((row) => row.frozen)).toEqual([sharesFrom('40.00'), sharesFrom('100.00'), null])
 })

@@ -2,7 +2,7 @@ import { marketValueOf } from '../holding/position-figures'
 import type { Day } from '../kernel/business-day'
 import { type Money, sumMoney } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
-import { type Shares, noShares } from '../kernel/shares'
+import { type Shares, minShares, noShares } from '../kernel/shares'
 
 /** A NAV date of a held fund, with what was held at its end. */
 export interface ProvenDay {
@@ -30,6 +30,8 @@ export interface ProofRow {
   readonly nav: Nav
   readonly navDate: Day
   readonly value: Money
+  /** Bound at the end of the proven day, of these shares; null: it was not recorded then. */
+  readonly frozen: Shares | null
 }
 
 /** The span of days whose end can be proved; null: no fund was ever held. */
@@ -63,20 +65,27 @@ export function provableDays(funds: readonly ProvenFund[], yesterday: Day): Prov
 
 /**
  * What was held at the end of a day, by the last NAV of each fund on or before it; nothing of what was not
- * held. `fundCodes`: of these funds alone.
+ * held. `frozen` by fund code, at the end of the day; `fundCodes`: of these funds alone.
  */
 export function proofRows(
   funds: readonly ProvenFund[],
   asOf: Day,
-  fundCodes?: readonly string[],
+  of: {
+    readonly frozen: ReadonlyMap<string, Shares | null>
+    readonly fundCodes?: readonly string[] | undefined
+  },
 ): ProofRow[] {
   return funds.flatMap(({ fundCode, name, days }) => {
     const last = days.findLast(({ day }) => day <= asOf)
     if (last === undefined || last.shares <= noShares) return []
-    if (fundCodes !== undefined && !fundCodes.includes(fundCode)) return []
+    if (of.fundCodes !== undefined && !of.fundCodes.includes(fundCode)) return []
     const { day, nav, shares, unpaidIncome } = last
+    const bound = of.frozen.get(fundCode) ?? null
+    const frozen = bound === null ? null : minShares(bound, shares)
 
-    return [{ fundCode, name, shares, nav, navDate: day, value: marketValueOf(shares, nav, unpaidIncome) }]
+    return [
+      { fundCode, name, shares, nav, navDate: day, value: marketValueOf(shares, nav, unpaidIncome), frozen },
+    ]
   })
 }
 

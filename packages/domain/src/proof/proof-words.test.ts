@@ -4,6 +4,7 @@ import {
   closingSentences,
   dayEnd,
   englishDay,
+  frozenSentence,
   fundCount,
   heldSentence,
   inLanguage,
@@ -52,4 +53,16 @@ test('R-DOC-4: every sentence of the foot stands in both languages', () => {
     expect(en).toMatch(/\.$/)
     expect(en).not.toMatch(/\p{Script=Han}/u)
   }
+})
+
+test('R-DOC-1: frozen shares: none, told by the rows, not recorded, and a paper of before', () => {
+  const row = (fundCode: string, frozen?: string | null) => ({ fundCode, frozen })
+  expect(frozenSentence([row('1', '0.00'), row('2', '0')])?.zh).toContain('没有冻结')
+  expect(frozenSentence([row('1', '0.00'), row('2', '1.00')])).toBeNull()
+  expect(frozenSentence([row('1', '0.00'), row('2', null)])?.zh).toContain(
+    '基金 2 在截至日的冻结份额没有记录',
+  )
+  expect(frozenSentence([row('1', '0.00'), row('2', null)])?.en).toContain('fund 2')
+  expect(frozenSentence([row('1')])).toBeNull()
+  expect(frozenSentence([])).toBeNull()
 })

@@ -19,6 +19,7 @@ export const proofTerms = {
   fundCode: { zh: '基金代码', en: 'Fund code' },
   fundName: { zh: '基金名称', en: 'Fund name' },
   shares: { zh: '份额（份）', en: 'Units' },
+  frozen: { zh: '其中冻结', en: 'Frozen' },
   nav: { zh: '单位净值', en: 'NAV' },
   navDate: { zh: '净值日期', en: 'NAV date' },
   value: { zh: '金额（元）', en: 'Value (CNY)' },
@@ -86,6 +87,32 @@ export function inTransitSentence(count: number): BothWords {
         ? 'One further application was in progress at the time of issue and is not included in the total.'
         : `${count} further applications were in progress at the time of issue and are not included in the total.`,
   }
+}
+
+/**
+ * Whether shares were frozen at the end of the day: of each fund its row says how many; here, that there were
+ * none, or of which funds it was not recorded. Null: the rows say all, or the paper shows none.
+ */
+export function frozenSentence(
+  rows: readonly { readonly fundCode: string; readonly frozen?: string | bigint | null | undefined }[],
+): BothWords | null {
+  const told = rows.filter(({ frozen }) => frozen !== undefined)
+  if (told.length === 0) return null
+  const unknown = told.filter(({ frozen }) => frozen === null).map(({ fundCode }) => fundCode)
+  if (unknown.length > 0)
+    return {
+      zh: `基金 ${unknown.join('、')} 在截至日的冻结份额没有记录，本证明不说明其是否冻结。`,
+      en:
+        `Frozen units of fund ${unknown.join(', ')} were not recorded on the date stated; ` +
+        'this certificate does not say whether there were any.',
+    }
+
+  return told.every(({ frozen }) => Number(frozen) === 0)
+    ? {
+        zh: '所列份额在截至日日终没有冻结。',
+        en: 'None of the units listed was frozen at the end of the date stated.',
+      }
+    : null
 }
 
 /** How a value comes about. */

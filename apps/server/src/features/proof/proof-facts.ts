@@ -1,4 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
+import { findFrozenThen } from '@tongzhou/db/stores/holding/frozen-day-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { maskIdNumberForOwner } from '@tongzhou/domain/account/masking'
 import { rmbCapitals } from '@tongzhou/domain/format/amount-words'
@@ -65,7 +66,9 @@ export async function judgeProof(
   const { funds, days, inTransit } = await findProvable(db, of)
   if (days === null) return refuse('NOTHING_TO_PROVE')
   if (draft.asOf > days.latest) return refuse('AS_OF_NOT_READY', { day: draft.asOf, latest: days.latest })
-  const rows = proofRows(funds, draft.asOf, draft.fundCodes)
+  const bound = await findFrozenThen(db, { customerNo, day: draft.asOf })
+  const frozen = new Map(bound.map((one) => [one.fundCode, one.frozen]))
+  const rows = proofRows(funds, draft.asOf, { frozen, fundCodes: draft.fundCodes })
   const person = await findIdentity(db, customerNo)
   if (rows.length === 0 || person === null) return refuse('NOTHING_TO_PROVE')
   const own = services.cipher.of(customerNo)

@@ -187,6 +187,46 @@ test('R-DOC-1 (A20): a day that is not told yet, and one when nothing was held, 
   ;(await preview('2026-11-20', empty)).refusal('NOTHING_TO_PROVE')
 })
 
+test('R-DOC-1: a proof of a past day says what was frozen at its end, and where that was not recorded', async () => {
+  const trader = await holder()
+  const frozenOn = async (asOf: string) => {
+    const { rows } = (await product.ask(previewProof, { ...draft, asOf }, trader)).success()
+
+    return rows.map(({ frozen }) => frozen)
+  }
+  const freeze = (fundCode: string, frozen: string, at: string) =>
+    db
+      .updateTable('position')
+      .set({ frozen_shares: frozen, updated_at: new Date(`${at}:00+08:00`) })
+      .where('customer_no', '=', trader.customerNo)
+      .where('fund_code', '=', fundCode)
+      .execute()
+  expect(await frozenOn('2026-11-20')).toEqual(['0.00', '0.00', '0.00'])
+  await freeze('890001', '500.00', '2026-11-18 10:00')
+  await freeze('890001', '300.00', '2026-11-18 16:00')
+  await freeze('890001', '0.00', '2026-11-20 09:00')
+  expect(await frozenOn('2026-11-17')).toEqual(['0.00', '0.00', '0.00'])
+  expect(await frozenOn('2026-11-19')).toEqual(['300.00', '0.00', '0.00'])
+  expect(await frozenOn('2026-11-20')).toEqual(['0.00', '0.00', '0.00'])
+  // A position whose record begins later, as those do that were there when it was introduced.
+  await freeze('890002', '10.00', '2026-11-20 09:00')
+  await db
+    .updateTable('frozen_day')
+    .set({ is_begin: true })
+    .where('customer_no', '=', trader.customerNo)
+    .where('fund_code', '=', '890002')
+    .execute()
+  expect(await frozenOn('2026-11-19')).toEqual(['300.00', null, '0.00'])
+  expect(await frozenOn('2026-11-20')).toEqual(['0.00', '10.00', '0.00'])
+
+  const documentNo = await issued(trader)
+  await floor.drain()
+  const { bytes } = await fileOf(documentNo, trader, 'JWT')
+  const told = bytes.toString().split('~').filter(Boolean).slice(1)
+  const opened = told.map((one) => JSON.parse(Buffer.from(one, 'base64url').toString()).at(-1))
+  expect(opened.flatMap((value) => value.frozen ?? [])).toEqual(['0.00', '10.00', '0.00'])
+})
+
 test('R-DOC-2 (A13): one key is one paper, three a day and twenty a month', async () => {
   const trader = await holder()
   const input = { ...draft, tradeTicket: trader.tradeTicket }

@@ -1,7 +1,7 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { noShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import type { Paper } from '../../shared/proof/proof-statement'
@@ -15,6 +15,7 @@ const row = {
   nav: navFrom('1.2186'),
   navDate: dayFrom('2026-11-20'),
   value: moneyFrom('9999.39'),
+  frozen: noShares,
 }
 const paper: Paper = {
   name: '张㼆䶮',
@@ -128,4 +129,19 @@ test('R-DOC-4: a long table in both languages repeats both headings', async () =
   const numbers = pages.map((text) => /Page \d of \d/.exec(text)?.[0])
   expect(numbers).toEqual(['Page 1 of 4', 'Page 2 of 4', 'Page 3 of 4', 'Page 4 of 4'])
   expect(pages.map((text) => text.includes('Fund code'))).toEqual([true, true, true, false])
+})
+
+test('R-DOC-1: the paper says what was frozen of each fund, that nothing was, or that it was not recorded', async () => {
+  const said = async (frozen: Paper['rows'][number]['frozen'], more: Partial<Paper> = {}) => {
+    const [text = ''] = await readBack(
+      await drawProof({ ...paper, ...more, rows: [{ ...row, frozen }] }, frame),
+    )
+
+    return text
+  }
+  expect(await said(sharesFrom('1250.00'))).toContain('8,205.64其中冻结1,250.00')
+  expect(await said(sharesFrom('1250.00'), { language: 'BOTH' })).toContain('8,205.64其中冻结Frozen1,250.00')
+  expect(await said(noShares)).toContain('所列份额在截至日日终没有冻结')
+  expect(await said(null)).toContain('基金 000001 在截至日的冻结份额没有记录')
+  expect(await said(undefined)).not.toContain('冻结份额')
 })

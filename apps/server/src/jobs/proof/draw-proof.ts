@@ -1,10 +1,12 @@
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { noShares } from '@tongzhou/domain/kernel/shares'
 import type { ProofLanguage } from '@tongzhou/domain/proof/document-terms'
 import {
   type BothWords,
   closingSentences,
+  frozenSentence,
   heldSentence,
   inLanguage,
   inTransitSentence,
@@ -33,7 +35,7 @@ export interface PaperLock {
 }
 
 /** Points; A4 is 595 × 842. */
-const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 64 }
+const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 50 }
 const WIDTH = PAGE.width - 2 * PAGE.side
 const ROW = 24
 /** Size of a sentence that says none, and of English beside the Chinese. */
@@ -104,7 +106,7 @@ function drawHead(write: Write, paper: Paper, frame: PaperFrame): void {
   ].join('　')
   write(numbers, { ...(language === 'ZH' && { y: 128 }), size: 9.5, color: SOFT, align: 'center' })
   say(write, language, heldSentence({ ...paper, company: frame.company }), {
-    y: language === 'ZH' ? 164 : 184,
+    y: language === 'ZH' ? 164 : 180,
     size: 11.5,
     exact: true,
   })
@@ -117,25 +119,30 @@ function drawTable(doc: Doc, write: Write, paper: Paper): void {
   drawColumns(doc, write, paper)
   for (const row of paper.rows) {
     doc.fontSize(9.5)
-    const [, name] = columns
+    const [, name, count] = columns
+    const shares = sharesCell(row, paper.language)
+    const heights = [
+      [drawable(doc, row.name), name.width],
+      [shares, count.width],
+    ] as const
     const height = Math.max(
       ROW,
-      doc.heightOfString(drawable(doc, row.name), { width: name.width - 6, lineGap: 3 }) + 10,
+      ...heights.map(([text, width]) => doc.heightOfString(text, { width: width - 6, lineGap: 3 }) + 10),
     )
     if (doc.y + height > PAGE.height - PAGE.foot) {
       doc.addPage()
       drawColumns(doc, write, paper)
     }
-    const cells = [
-      row.fundCode,
-      row.name,
-      formatShares(row.shares),
-      formatNav(row.nav),
-      row.navDate,
-      formatMoney(row.value),
-    ]
+    const cells = [row.fundCode, row.name, shares, formatNav(row.nav), row.navDate, formatMoney(row.value)]
     drawCells(doc, write, cells, { color: INK, height })
   }
+}
+
+/** Shares, and under them how many were frozen, where any were. */
+function sharesCell({ shares, frozen }: Paper['rows'][number], language: ProofLanguage): string {
+  if (frozen === undefined || frozen === null || frozen === noShares) return formatShares(shares)
+
+  return `${formatShares(shares)}\n${inLanguage(language, proofTerms.frozen, '\n')}\n${formatShares(frozen)}`
 }
 
 function drawColumns(doc: Doc, write: Write, { language }: Paper): void {
@@ -176,6 +183,8 @@ function drawTotal(doc: Doc, write: Write, paper: Paper): void {
   doc.y += 6
   const note = { size: 9.5, color: SOFT }
   if (paper.inTransit > 0) say(write, language, inTransitSentence(paper.inTransit), note)
+  const frozen = paper.show === 'DETAIL' ? frozenSentence(paper.rows) : null
+  if (frozen !== null) say(write, language, frozen, note)
   say(write, language, valueSentence, note)
 }
 

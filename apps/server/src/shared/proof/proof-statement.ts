@@ -52,6 +52,8 @@ export async function signProof(
     nav: printNav(row.nav),
     navDate: row.navDate,
     value: printMoney(row.value),
+    // A statement says nothing of what was not recorded.
+    ...(row.frozen === undefined || row.frozen === null ? {} : { frozen: printShares(row.frozen) }),
   }))
   const claims = {
     iss: issuer,

@@ -155,7 +155,7 @@ async function keepMarks(
     await keepPositionMarks(db, newMarks(positions, { ...known, settled: behind(since.day) }), 'YEAR')
 }
 
-/** A position as its events left it; what was frozen on a past day is kept nowhere. */
+/** A position as its events left it; what was frozen then only a proof asks (frozen_day). */
 function asOfThen(
   position: HeldPosition,
   then: {

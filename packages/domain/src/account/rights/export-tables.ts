@@ -201,6 +201,11 @@ export const exportedTables: readonly ExportedTable[] = [
     '持仓成本',
     'newest_day fund_code trade_acco charge_type shares cost cost_known realised dividend_pool ever_paid_in ever_taken_out cycle_paid_in cycle_taken_out added_day cost_typed prior_income typed_costs arrivals',
   ),
+  held(
+    'frozen_day',
+    '每日的冻结份额',
+    'day fund_code trade_acco charge_type frozen_shares locked_shares is_begin',
+  ),
   held('moved_cost', '转入份额的成本', 'created_at order_no seq cost'),
   held('account_seal', '账务链的封存', 'sealed_at day rows'),
   held('unpaid_income', '未付收益', 'day fund_code trade_acco charge_type amount'),

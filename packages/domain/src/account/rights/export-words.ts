@@ -173,6 +173,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   invitation: '我的邀请码',
   invite_code: '填写的邀请码',
   ip: '网络地址',
+  is_begin: '是否为记录开始时的状态',
   is_backed_up: '是否随账号同步',
   is_extended: '是否延长过期限',
   is_new_device: '是否新设备',

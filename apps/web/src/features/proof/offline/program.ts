@@ -3,7 +3,7 @@ import { type BothWords, dayEnd, fundCount, proofTerms } from '@tongzhou/domain/
 import { isDay } from '@tongzhou/domain/kernel/business-day'
 import { refusedWords, verifyWords } from '../parts/verify-words'
 import { offlineWords, unknownOffline } from './offline-words'
-import { type PublicKey, type Told, type Verified, verifyPaper } from './verify-paper'
+import { type PublicKey, type Told, type ToldRow, type Verified, verifyPaper } from './verify-paper'
 
 /** The program of the file that checks papers without a network; it is bundled into offline.html. */
 interface Keys {
@@ -118,8 +118,8 @@ function signed(told: Told): HTMLElement[] {
   add(proofTerms.documentNo, plain(told.documentNo))
   add(proofTerms.holder, plain(told.name))
   add(proofTerms.asOf, isDay(told.asOf) ? element('dd', { words: dayEnd(told.asOf) }) : plain(told.asOf))
-  for (const { fundCode, name, shares, value } of told.rows)
-    add({ zh: name, en: fundCode }, plain(`${formatShares(shares)} 份\n${formatMoney(value)} 元`))
+  for (const { fundCode, name, shares, value, frozen } of told.rows)
+    add({ zh: name, en: fundCode }, plain(rowText({ shares, value, frozen })))
   const count = fundCount(told.count)
   add(
     proofTerms.total,
@@ -131,6 +131,12 @@ function signed(told: Told): HTMLElement[] {
     ...(told.expires.getTime() <= Date.now() ? [fault(verifyWords.over)] : []),
     list,
   ]
+}
+
+function rowText({ shares, value, frozen }: Pick<ToldRow, 'shares' | 'value' | 'frozen'>): string {
+  const bound = frozen === null ? '' : `${proofTerms.frozen.zh} ${formatShares(frozen)} 份\n`
+
+  return `${formatShares(shares)} 份\n${bound}${formatMoney(value)} 元`
 }
 
 drawPage()

@@ -62,7 +62,7 @@ test('R-DOC-7 (A14): whatever byte of it is changed, it is no longer ours', asyn
 
 /** A statement with a row and a name disclosed, as RFC 9901 writes it. */
 function statement(): { jws: string; disclosures: string[] } {
-  const row = { fundCode: '890001', name: '澄岳睿远', shares: '8205.64', value: '9999.39' }
+  const row = { fundCode: '890001', name: '澄岳睿远', shares: '8205.64', value: '9999.39', frozen: '5.00' }
   const disclosures = [part(['s1', 'name', '张三丰']), part(['s2', 'total', '9999.39']), part(['s3', row])]
   const [name = '', total = '', one = ''] = disclosures.map((text) =>
     createHash('sha256').update(text).digest('base64url'),
@@ -87,7 +87,11 @@ test('R-DOC-7: a statement is checked with what it discloses, and tells its rows
   const { jws, disclosures } = statement()
   expect(await verifyPaper([jws, ...disclosures, ''].join('~'), keys)).toMatchObject({
     kind: 'signed',
-    told: { name: '张三丰', total: '9999.39', rows: [{ fundCode: '890001', shares: '8205.64' }] },
+    told: {
+      name: '张三丰',
+      total: '9999.39',
+      rows: [{ fundCode: '890001', shares: '8205.64', frozen: '5.00' }],
+    },
   })
   expect(await verifyPaper([jws, ...disclosures.slice(0, 2), ''].join('~'), keys)).toMatchObject({
     kind: 'signed',

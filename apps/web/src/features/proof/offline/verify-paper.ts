@@ -20,6 +20,8 @@ export interface ToldRow {
   readonly fundCode: string
   readonly name: string
   readonly shares: string
+  /** Null where the statement says nothing of it. */
+  readonly frozen: string | null
   readonly value: string
 }
 
@@ -85,10 +87,10 @@ function codeOf({ no, d, n, t, c, exp }: Readonly<Record<string, unknown>>): Tol
 
 function statementOf(claims: Readonly<Record<string, unknown>>, rows: readonly unknown[]): Told | null {
   const read = rows.map((row) => {
-    const { fundCode, name, shares, value } = fieldsOf(row)
+    const { fundCode, name, shares, value, frozen = null } = fieldsOf(row)
 
     return isText(fundCode) && isText(name) && isText(shares) && isText(value)
-      ? { fundCode, name, shares, value }
+      ? { fundCode, name, shares, value, frozen: isText(frozen) ? frozen : null }
       : null
   })
   const whole = read.filter((row) => row !== null)

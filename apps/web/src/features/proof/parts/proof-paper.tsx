@@ -5,6 +5,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import {
   type BothWords,
   dayEnd,
+  frozenSentence,
   fundCount,
   inLanguage,
   inTransitSentence,
@@ -23,6 +24,7 @@ export function ProofPaper({ paper }: { paper: Paper }) {
   const { language } = paper
   const term = (words: BothWords) => inLanguage(language, words)
   const funds = term(fundCount(paper.count))
+  const frozen = frozenSentence(paper.rows)
 
   return (
     <>
@@ -65,6 +67,11 @@ export function ProofPaper({ paper }: { paper: Paper }) {
                 note={
                   <>
                     {row.fundCode} · <OwnAmount value={formatShares(row.shares)} /> 份
+                    {isAnyFrozen(row.frozen) && (
+                      <span className="block">
+                        {term(proofTerms.frozen)} <OwnAmount value={formatShares(row.frozen)} /> 份
+                      </span>
+                    )}
                     <span className="block">
                       净值 {formatNav(row.nav)} · {row.navDate}
                     </span>
@@ -75,8 +82,17 @@ export function ProofPaper({ paper }: { paper: Paper }) {
               />
             ))}
           </ListRows>
+          {frozen !== null && (
+            <p className="px-5 pt-1 pb-4 text-13 text-ink-soft">
+              <Said words={frozen} language={language} />
+            </p>
+          )}
         </Card>
       )}
     </>
   )
+}
+
+function isAnyFrozen(frozen: string | null | undefined): frozen is string {
+  return frozen !== undefined && frozen !== null && Number(frozen) > 0
 }

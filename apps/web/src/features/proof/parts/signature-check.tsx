@@ -82,7 +82,11 @@ function Signed(props: { told: Told; at: number; language: ProofLanguage }) {
           },
           ...told.rows.map((row) => ({
             term: `${row.name} ${row.fundCode}`,
-            value: `${formatShares(row.shares)} 份 · ${formatMoney(row.value)} 元`,
+            value: [
+              `${formatShares(row.shares)} 份`,
+              ...(row.frozen === null ? [] : [`${term(proofTerms.frozen)} ${formatShares(row.frozen)} 份`]),
+              `${formatMoney(row.value)} 元`,
+            ].join(' · '),
           })),
           {
             term: term(proofTerms.total),
