@@ -261,8 +261,10 @@ import { debitCalendar } from './plan/debit-calendar'
 import { goalList } from './plan/goal-list'
 import { modifyPlan } from './plan/modify-plan'
 import { pauseAllPlans } from './plan/pause-all-plans'
+import { planCurve } from './plan/plan-curve'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
+import { planPeriods } from './plan/plan-periods'
 import { previewPlan } from './plan/preview-plan'
 import { saveGoal } from './plan/save-goal'
 import { skipPeriod } from './plan/skip-period'
@@ -589,8 +591,10 @@ export const allCalls = {
   goalList,
   modifyPlan,
   pauseAllPlans,
+  planCurve,
   planDetail,
   planList,
+  planPeriods,
   previewPlan,
   saveGoal,
   skipPeriod,

@@ -262,8 +262,10 @@ import { handler as debitCalendar } from '../features/plan/debit-calendar'
 import { handler as goalList } from '../features/plan/goal-list'
 import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as pauseAllPlans } from '../features/plan/pause-all-plans'
+import { handler as planCurve } from '../features/plan/plan-curve'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
+import { handler as planPeriods } from '../features/plan/plan-periods'
 import { handler as previewPlan } from '../features/plan/preview-plan'
 import { handler as saveGoal } from '../features/plan/save-goal'
 import { handler as skipPeriod } from '../features/plan/skip-period'
@@ -590,8 +592,10 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   goalList,
   modifyPlan,
   pauseAllPlans,
+  planCurve,
   planDetail,
   planList,
+  planPeriods,
   previewPlan,
   saveGoal,
   skipPeriod,

@@ -186,7 +186,7 @@ test('every call that answers in pages is walked here', () => {
     'pageNo' in request.shape || 'cursor' in request.shape ? [name] : [],
   )
   // These count nothing; each is walked in the test of its own.
-  const elsewhere = ['messageList', 'allRecordList', 'noticeList', 'ordersAsOf']
+  const elsewhere = ['messageList', 'allRecordList', 'noticeList', 'ordersAsOf', 'planPeriods']
   expect([...Object.keys(paged), ...elsewhere].toSorted()).toEqual(names.toSorted())
 })
 

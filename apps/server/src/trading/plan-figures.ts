@@ -13,6 +13,7 @@ import {
 } from '@tongzhou/domain/kernel/money'
 import { type Nav, valueAt } from '@tongzhou/domain/kernel/nav'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { LotTaken } from '@tongzhou/domain/plan/plan-sales'
 import type { PlanFigures } from '@tongzhou/domain/plan/profit/take-profit'
 import { provedLotId, saleProofOf } from './fee-proof'
@@ -30,35 +31,41 @@ export interface PlanResult {
 export async function planResult(db: Queryable, plan: PlanRow, nav: Nav): Promise<PlanResult> {
   const holding = await planHolding(db, plan)
   const { paid, redeemed, shares, takenByOthers } = holding
-  const money = takenByOthers === null ? null : await moneyOf(db, plan.customerNo, takenByOthers)
+  const money = takenByOthers === null ? null : await moneyTaken(db, plan.customerNo, takenByOthers)
   if (takenByOthers === null || money === null) return { holding, ownSales: null, figures: null }
+
+  const taken = sumMoney(money.map((one) => one.money))
 
   return {
     holding,
-    ownSales: { shares: sumShares(takenByOthers.map((one) => one.shares)), money },
+    ownSales: { shares: sumShares(takenByOthers.map((one) => one.shares)), money: taken },
     figures: {
       paid,
       value: valueAt(shares, nav),
-      redeemed: addMoney(redeemed, money),
-      dividends: await dividendsOfPlan(db, plan),
+      redeemed: addMoney(redeemed, taken),
+      dividends: sumMoney((await dividendsOfPlan(db, plan)).map((one) => one.money)),
     },
   }
 }
 
-/** What was taken, net of its fee, lot by lot; null where a sale tells no price of it. */
-async function moneyOf(db: Queryable, customerNo: string, taken: readonly LotTaken[]): Promise<Money | null> {
-  const sums: Money[] = []
+/** What was taken, net of its fee, lot by lot, on the T of each sale; null where one tells no price of it. */
+export async function moneyTaken(
+  db: Queryable,
+  customerNo: string,
+  taken: readonly LotTaken[],
+): Promise<{ tDay: Day; money: Money }[] | null> {
+  const sums: { tDay: Day; money: Money }[] = []
   for (const orderNo of new Set(taken.map((one) => one.orderNo))) {
     const own = taken.filter((one) => one.orderNo === orderNo)
     const netOf = await netOfOrder(db, { customerNo, orderNo })
     for (const one of own) {
       const net = netOf?.(one) ?? null
       if (net === null) return null
-      sums.push(net)
+      sums.push({ tDay: one.tDay, money: net })
     }
   }
 
-  return sumMoney(sums)
+  return sums
 }
 
 /** Tells what a lot of an order gave: by the proof of its fee, else its part of what was confirmed. */

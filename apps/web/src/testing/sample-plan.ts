@@ -2,6 +2,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type {
   debitCalendar,
   goalList,
+  planCurve,
   planDetail,
   planList,
   previewPlan,
@@ -89,6 +90,7 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
     { nominal: '2027-01-28', day: '2027-01-28', isSkipped: false },
     { nominal: '2027-02-28', day: '2027-03-01', isSkipped: false },
   ],
+  periodsCursor: null,
   periods: [
     {
       nominal: '2026-10-28',
@@ -132,6 +134,15 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
       from: null,
       to: null,
     },
+  ],
+}
+
+/** What the running plan has paid and been worth. */
+export const samplePlanCurve: ResponseOf<typeof planCurve> = {
+  points: [
+    ['2026-08-28', 500, 499.25],
+    ['2026-10-28', 1500, 1508.1],
+    ['2026-11-20', 1500, 1637.63],
   ],
 }
 

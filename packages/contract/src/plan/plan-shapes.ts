@@ -182,7 +182,9 @@ export const planView = planRow.extend({
   rate: rateWire.nullable(),
   /** What other sales of the customer took of its shares, in the rate as redeemed; null: not known. */
   ownSales: z.object({ shares: sharesWire, money: moneyWire }).nullable(),
+  /** The newest twenty, and the cursor of those before (planPeriods); null: that is all of them. */
   periods: z.array(planPeriod),
+  periodsCursor: dayWire.nullable(),
   /** What was done with the plan, by its customer or by itself, the newest thirty first. */
   changes: z.array(planChange),
 })

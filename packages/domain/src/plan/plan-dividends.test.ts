@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
-import { moneyFrom, printMoney } from '../kernel/money'
+import { moneyFrom, printMoney, sumMoney } from '../kernel/money'
 import { sharesFrom } from '../kernel/shares'
 import { planDividends } from './plan-dividends'
 
@@ -13,14 +13,16 @@ type Told = readonly [
 
 const partOf = (events: readonly Told[]): string =>
   printMoney(
-    planDividends(
-      events.map(([day, what, change, dividend = '0.00']) => ({
-        tDay: dayFrom(`2026-11-${day}`),
-        isSplit: what === 'split',
-        isOwn: what === 'own',
-        sharesChange: sharesFrom(change),
-        dividend: moneyFrom(dividend),
-      })),
+    sumMoney(
+      planDividends(
+        events.map(([day, what, change, dividend = '0.00']) => ({
+          tDay: dayFrom(`2026-11-${day}`),
+          isSplit: what === 'split',
+          isOwn: what === 'own',
+          sharesChange: sharesFrom(change),
+          dividend: moneyFrom(dividend),
+        })),
+      ).map(({ money }) => money),
     ),
   )
 const cash = (day: string, amount: string): Told => [day, 'dividend', '0.00', amount]

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/business-day'
-import { type Money, addMoney, noMoney, proportionHalfUp } from '../kernel/money'
+import { type Money, noMoney, proportionHalfUp } from '../kernel/money'
 import {
   type Shares,
   addShares,
@@ -25,6 +25,13 @@ export interface PlanPositionEvent {
   readonly dividend: Money
 }
 
+/** A plan's part of a dividend. */
+export interface PlanDividend {
+  /** The ex-day. */
+  readonly tDay: Day
+  readonly money: Money
+}
+
 interface Held {
   readonly lots: readonly { readonly shares: Shares; readonly isOwn: boolean }[]
   /** What the plan's sales took of other lots and has not been settled. */
@@ -36,16 +43,16 @@ interface Held {
  * were the plan's before the ex-day. Shares leave first in first out. Those of a reinvestment are not the
  * plan's, its dividend is.
  */
-export function planDividends(events: readonly PlanPositionEvent[]): Money {
+export function planDividends(events: readonly PlanPositionEvent[]): PlanDividend[] {
   const isDividend = (event: PlanPositionEvent): boolean => event.dividend > noMoney
   // Who buys on the ex-day gets none, who sells on it does.
   const inOrder = events.toSorted((a, b) =>
     a.tDay === b.tDay ? Number(isDividend(b)) - Number(isDividend(a)) : a.tDay < b.tDay ? -1 : 1,
   )
   let held: Held = { lots: [], owed: noShares }
-  let dividends = noMoney
+  const dividends: PlanDividend[] = []
   for (const event of inOrder) {
-    if (isDividend(event)) dividends = addMoney(dividends, ownPart(held, event.dividend))
+    if (isDividend(event)) dividends.push({ tDay: event.tDay, money: ownPart(held, event.dividend) })
     held = after(held, event)
   }
 

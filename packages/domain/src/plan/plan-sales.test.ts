@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayFrom } from '../kernel/business-day'
 import { type Shares, noShares, sharesFrom, sharesOfHundredths, sumShares } from '../kernel/shares'
 import { type PlanLotMove, planSales, planShares } from './plan-sales'
 
 const move = (shares: string, isOwnLot: boolean, isOwnSale: boolean): PlanLotMove => ({
+  tDay: dayFrom('2026-11-16'),
   orderNo: isOwnSale ? 'plan' : 'own',
   lotId: '1',
   taSerialNo: null,
@@ -47,6 +49,7 @@ test('R-PLAN-10: what the plan took of other lots is settled before an own sale 
 test('R-PLAN-10: parts of the plan and own parts come to every sale', () => {
   const moves = fc.array(
     fc.record({
+      tDay: fc.constant(dayFrom('2026-11-16')),
       orderNo: fc.constant('1'),
       lotId: fc.constant('1'),
       taSerialNo: fc.constant(null),

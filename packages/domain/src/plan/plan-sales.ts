@@ -1,7 +1,10 @@
+import type { Day } from '../kernel/business-day'
 import { type Shares, addShares, minShares, noShares, subtractShares } from '../kernel/shares'
 
 /** What one confirmed sale took out of one lot. */
 export interface LotTaken {
+  /** T of the sale. */
+  readonly tDay: Day
   readonly orderNo: string
   readonly lotId: string
   readonly taSerialNo: string | null
@@ -17,6 +20,8 @@ export interface PlanLotMove extends LotTaken {
 export interface PlanSales {
   /** What the plan's sales took of other lots, less what other sales took of the plan's since. */
   readonly owed: Shares
+  /** How each sale changed that, signed, on its T. */
+  readonly owedChanges: readonly { readonly tDay: Day; readonly change: Shares }[]
   /** What other sales took of the plan's lots beyond that: the customer's own sales of the plan. */
   readonly taken: readonly LotTaken[]
 }
@@ -28,15 +33,22 @@ export interface PlanSales {
  */
 export function planSales(moves: readonly PlanLotMove[], owedBefore: Shares = noShares): PlanSales {
   let owed = owedBefore
+  const owedChanges: { tDay: Day; change: Shares }[] = []
   const taken: LotTaken[] = []
   for (const { isOwnLot, isOwnSale, ...move } of moves) {
     const settled = isOwnSale || !isOwnLot ? noShares : minShares(owed, move.shares)
-    owed = owedAfter(owed, { isOwnSale, fromOwn: isOwnLot ? move.shares : noShares, whole: move.shares })
+    const after = owedAfter(owed, {
+      isOwnSale,
+      fromOwn: isOwnLot ? move.shares : noShares,
+      whole: move.shares,
+    })
+    owedChanges.push({ tDay: move.tDay, change: subtractShares(after, owed) })
+    owed = after
     const shares = subtractShares(move.shares, settled)
     if (!isOwnSale && isOwnLot && shares > noShares) taken.push({ ...move, shares })
   }
 
-  return { owed, taken }
+  return { owed, owedChanges, taken }
 }
 
 /** What is owed after a sale that took `whole`, `fromOwn` of it out of the plan's lots. */

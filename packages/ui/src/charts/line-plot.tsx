@@ -35,12 +35,14 @@ export function LinePlot(props: LineChartProps & { height: number; index: number
   const main = series.find((each) => each.look === 'main' || each.look === 'own')
   const floor = height - FOOT_PX
   const base = water === null || props.washTo === 'bottom' ? floor : plot.y(water)
+  const course = series.find((each) => each.look === 'water')?.values
 
   return (
     <div role="img" aria-label={props.summary} className="relative" style={{ height }}>
       {water !== null && plot.y(water) < floor && (
         <Water top={plot.y(water)} bottom={floor} height={height} />
       )}
+      {course !== undefined && <WaterCourse plot={plot} values={course} bottom={floor} height={height} />}
       <div className={clsx('absolute inset-y-0 left-0', GUTTER_RIGHT)}>
         <svg
           aria-hidden="true"
@@ -49,7 +51,9 @@ export function LinePlot(props: LineChartProps & { height: number; index: number
           className="absolute inset-0 size-full overflow-visible"
         >
           <ChartGrid plot={plot} />
-          {main !== undefined && <Wash plot={plot} series={main} base={base} />}
+          {main !== undefined && (
+            <Wash plot={plot} series={main} base={(at) => heightOf(plot, course?.[at]) ?? base} />
+          )}
           {/* The main line lies on top of the others. */}
           {series
             .toSorted((a, b) => Number(a === main) - Number(b === main))
@@ -86,6 +90,27 @@ function Water({ top, bottom, height }: { top: number; bottom: number; height: n
   )
 }
 
+/** Engraved water under a line that has a course of its own. */
+function WaterCourse(props: { plot: Plot; values: Series['values']; bottom: number; height: number }) {
+  const { plot, values, bottom, height } = props
+  const heights = values.map((value) => heightOf(plot, value) ?? bottom)
+  const top = Math.min(...heights, bottom)
+  const edge = heights.map((y, at) => `${plot.x(at).toFixed(2)}% ${(y - top).toFixed(1)}px`)
+  const clipPath = `polygon(${['0 100%', ...edge, '100% 100%'].join(', ')})`
+
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0" style={{ top, height: bottom - top }}>
+      <div className={clsx('absolute inset-y-0 left-0 overflow-hidden', GUTTER_RIGHT)} style={{ clipPath }}>
+        <Engraving depth={Math.round(bottom - top)} seed={height} />
+      </div>
+    </div>
+  )
+}
+
+function heightOf(plot: Plot, value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : plot.y(value)
+}
+
 /** The boat stands where one is: at the end of one's own line. */
 function OwnBoat({ plot, values }: { plot: Plot; values: Series['values'] }) {
   const at = lastKnown(values)
@@ -120,12 +145,13 @@ function Line({ plot, series }: { plot: Plot; series: Series }) {
   )
 }
 
-function Wash({ plot, series, base }: { plot: Plot; series: Series; base: number }) {
+/** The wash between a line and what it is measured from, `base` px from the top at each day. */
+function Wash({ plot, series, base }: { plot: Plot; series: Series; base: (at: number) => number }) {
   const shape = area<number | null>()
     .digits(2)
     .defined((value) => value !== null)
     .x((_, at) => plot.x(at))
-    .y0(base)
+    .y0((_, at) => base(at))
     .y1((value) => plot.y(value ?? 0))
 
   return (

@@ -1,11 +1,12 @@
 /**
- * How a line is drawn: this fund in ink, one's own money in gold (never a fund), the benchmark dashed, or one
- * of the calm others.
+ * How a line is drawn: this fund in ink, one's own money in gold (never a fund), the benchmark dashed, what
+ * was paid in as a water line of its own course, or one of the calm others.
  */
 export type SeriesLook =
   | 'main'
   | 'own'
   | 'benchmark'
+  | 'water'
   | 'series-1'
   | 'series-2'
   | 'series-3'
@@ -24,6 +25,7 @@ export const pens: Record<SeriesLook, { color: string; width: number; dash?: str
   main: { color: 'var(--ink)', width: 2 },
   own: { color: 'var(--brand-line)', width: 2.25 },
   benchmark: { color: 'var(--series-2)', width: 1.5, dash: '4 3' },
+  water: { color: 'var(--waterline)', width: 1.25 },
   'series-1': { color: 'var(--series-2)', width: 1.5 },
   'series-2': { color: 'var(--series-3)', width: 1.5 },
   'series-3': { color: 'var(--series-4)', width: 1.5 },

@@ -1,6 +1,6 @@
 import { planDetail } from '@tongzhou/contract/plan/plan-detail'
 import { newestAuthorisation } from '@tongzhou/db/stores/plan/plan-authorisation-store'
-import { findPeriods, planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
+import { planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
 import { findPlanChanges } from '@tongzhou/db/stores/plan/plan-change-store'
 import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
@@ -10,10 +10,12 @@ import { handleOpen } from '../../http/handle'
 import { planResult } from '../../trading/plan-figures'
 import { smartVersionsOnce } from '../../trading/plan/smart-tables-on'
 import { comingPeriods } from './coming-periods'
+import { pageOfPeriods } from './page-of-periods'
 import { presentChange } from './present-change'
 import { presentPlan } from './present-plan'
 
-/** How much of a plan's history its page shows. */
+/** How many periods, and how much of its history, a plan's page begins with. */
+const PERIODS = 20
 const CHANGES = 30
 
 /** One plan with its periods and the result of its own orders (§8.5). */
@@ -27,6 +29,7 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
   const { paid, shares } = result?.holding ?? (await planHolding(db, plan))
 
   const authorisation = await newestAuthorisation(db, plan)
+  const periods = await pageOfPeriods(db, plan, { before: null, size: PERIODS })
 
   return {
     version: plan.version,
@@ -67,19 +70,8 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
       day,
       isSkipped,
     })),
-    periods: (await findPeriods(db, plan)).map(
-      ({ nominal, day, state, amount, ratio, signal, tries, orderNo, reason }) => ({
-        nominal,
-        day,
-        state,
-        amount,
-        ratio,
-        signal,
-        tries,
-        orderNo,
-        reason,
-      }),
-    ),
+    periods: periods.rows,
+    periodsCursor: periods.nextCursor,
     changes: (await findPlanChanges(db, plan, { kind: 'TERMS', limit: CHANGES })).map(presentChange),
   }
 })

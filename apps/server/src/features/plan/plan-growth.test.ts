@@ -56,7 +56,17 @@ test('scenario 27: a plan with a thousand periods, a wallet with a thousand orde
   await addPeriods(trader, planNo, 1000)
   await repeatOrder(trader, 1000)
   expect([await asked(detail), await asked(overview), await asked(list)]).toEqual(few)
-  expect((await detail()).data.periods).toHaveLength(100)
+  expect((await detail()).data.periods).toHaveLength(20)
+
+  const { periods, periodsCursor } = (await detail()).data
+  const walked: string[] = periods.map(({ nominal }: { nominal: string }) => nominal)
+  for (let cursor = periodsCursor; cursor !== null;) {
+    const { rows, nextCursor } = (await trader.call('planPeriods', { planNo, cursor, pageSize: '90' })).data
+    walked.push(...rows.map(({ nominal }: { nominal: string }) => nominal))
+    cursor = nextCursor
+  }
+  expect(walked).toHaveLength(1000)
+  expect(walked).toEqual([...new Set(walked)].toSorted().toReversed())
 })
 
 test('scenario 27: the run of a day finds its plans by their next day, however many others there are', async () => {

@@ -1,3 +1,4 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { cashRegistrar, toNextDay } from '../../cash/test-cash'
 import { allAgreements, tradingFloor } from '../../trading/test-trader'
@@ -35,4 +36,17 @@ test('R-PLAN-10: what the customer sells of a plan counts to its rate, net of it
     value: '252.01',
     rate: '-0.007420',
   })
+  // Its worth keeps what was taken out: the last day stands at the rate, whatever was bought by hand.
+  await floor.product.services.connection.db
+    .insertInto('fund_nav')
+    .values(
+      days
+        .slice(0, 4)
+        .map((day) => ({ fund_code: FUND, nav_date: dayFrom(day), nav: '1.2400', source: 'test' })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { points } = (await trader.call('planCurve', { planNo })).data
+  expect(points[0]).toEqual(['2026-11-16', 500, 500.01])
+  expect(points.at(-1).slice(1)).toEqual([500, 496.29])
 }, 120_000)

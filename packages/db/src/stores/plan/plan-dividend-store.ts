@@ -1,8 +1,12 @@
 import { applicationCode, confirmationCode } from '@tongzhou/domain/trade/business-code'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom, sumMoney } from '@tongzhou/domain/kernel/money'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { type PlanPositionEvent, planDividends } from '@tongzhou/domain/plan/plan-dividends'
+import {
+  type PlanDividend,
+  type PlanPositionEvent,
+  planDividends,
+} from '@tongzhou/domain/plan/plan-dividends'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
 
@@ -13,7 +17,7 @@ import type { Queryable } from '../../connect'
 export async function dividendsOfPlan(
   db: Queryable,
   key: { customerNo: string; planNo: string; fundCode: string },
-): Promise<Money> {
+): Promise<PlanDividend[]> {
   const { rows } = await sql<{
     trade_acco: string
     day: Day
@@ -46,5 +50,5 @@ export async function dividendsOfPlan(
     else accounts.set(trade_acco, [event])
   }
 
-  return sumMoney([...accounts.values()].map(planDividends))
+  return [...accounts.values()].flatMap(planDividends)
 }

@@ -207,17 +207,18 @@ export async function openPeriods(db: Queryable, upTo: Day): Promise<PlanPeriod[
   return rows.map(periodFrom)
 }
 
-/** The periods of a plan, newest first. */
+/** The periods of a plan, newest first; of a cursor those with an earlier nominal date. */
 export async function findPeriods(
   db: Queryable,
   key: { customerNo: string; planNo: string },
-  limit = 100,
+  { before, limit }: { before: Day | null; limit: number },
 ): Promise<PlanPeriod[]> {
   const rows = await db
     .selectFrom('plan_period')
     .selectAll()
     .where('customer_no', '=', key.customerNo)
     .where('plan_no', '=', key.planNo)
+    .where(sql<boolean>`(${before}::date is null or nominal < ${before}::date)`)
     .orderBy('nominal', 'desc')
     .limit(limit)
     .execute()

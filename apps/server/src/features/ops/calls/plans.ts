@@ -184,7 +184,7 @@ export const show = handleStaff(plansShow, async (tx, { planNo, reason }) => {
   const { customerNo, fundCode, version, terms, progress, next, endedReason } = plan
   const { status, failCount, executedCount, totalPaid } = progress
   const changes = await findPlanChanges(tx, plan, { kind: 'ALL', limit: CHANGES })
-  const periods = (await findPeriods(tx, plan)).map(
+  const periods = (await findPeriods(tx, plan, { before: null, limit: 100 })).map(
     ({ nominal, day, state, amount, ratio, tries, orderNo, reason: why }) => {
       return { nominal, day, state, amount, ratio, tries, orderNo, reason: why }
     },

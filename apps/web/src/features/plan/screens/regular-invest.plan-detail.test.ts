@@ -1,14 +1,15 @@
-import { planDetail } from '@tongzhou/client/plan'
+import { planCurve, planDetail } from '@tongzhou/client/plan'
 import { answer } from '../../../testing/fake-client'
-import { samplePlan } from '../../../testing/sample-plan'
+import { samplePlan, samplePlanCurve } from '../../../testing/sample-plan'
 import { describeScreen } from '../../../testing/screen-states'
 
+const curve = answer(planCurve, samplePlanCurve)
 const query = { planNo: samplePlan.planNo }
 
 describeScreen('/regular-invest/plan-detail', {
   ready: {
     query,
-    answers: [answer(planDetail, samplePlan)],
+    answers: [answer(planDetail, samplePlan), curve],
     shows: [
       '11-30 周一 9:00 扣款 500.00 元',
       '+0.88%',
@@ -25,15 +26,34 @@ describeScreen('/regular-invest/plan-detail', {
       '已跳过，不扣款',
       '看接下来的 4 期',
       '计划记录',
+      '水线是累计投入',
+      '市值 1,637.63',
+      '共 2 期',
       '修改计划，每期 300.00 元改为 500.00 元',
     ],
     hides: ['再次定投'],
   },
   empty: null,
   more: {
+    'more periods than the page begins with: the older ones are asked for': {
+      query,
+      answers: [curve, answer(planDetail, { ...samplePlan, periodsCursor: '2026-09-28' })],
+      shows: ['近 2 期', '看更早的各期'],
+      hides: ['共 2 期'],
+    },
+    'one day of NAV is no course yet': {
+      query,
+      answers: [
+        answer(planCurve, { points: samplePlanCurve.points.slice(0, 1) }),
+        answer(planDetail, samplePlan),
+      ],
+      shows: ['确认满两个净值日后'],
+      hides: ['水线是累计投入'],
+    },
     'paused: nothing is taken, it may go on': {
       query,
       answers: [
+        curve,
         answer(planDetail, { ...samplePlan, status: 'PAUSED', nextDay: null, coming: [], periods: [] }),
       ],
       shows: ['已暂停，不会扣款', '恢复', '还没有扣过款'],
@@ -42,6 +62,7 @@ describeScreen('/regular-invest/plan-detail', {
     'its profit is being sold: until when it may be taken back': {
       query,
       answers: [
+        curve,
         answer(planDetail, {
           ...samplePlan,
           profitState: 'SELLING',
@@ -56,6 +77,7 @@ describeScreen('/regular-invest/plan-detail', {
     'its profit was sold and nobody confirmed it yet': {
       query,
       answers: [
+        curve,
         answer(planDetail, {
           ...samplePlan,
           status: 'PAUSED',
@@ -71,6 +93,7 @@ describeScreen('/regular-invest/plan-detail', {
     'paused with a part of its profit taken: nothing more is sold before it goes on': {
       query,
       answers: [
+        curve,
         answer(planDetail, {
           ...samplePlan,
           status: 'PAUSED',
@@ -83,13 +106,14 @@ describeScreen('/regular-invest/plan-detail', {
     },
     'its profit is held: nothing is sold until he says so': {
       query,
-      answers: [answer(planDetail, { ...samplePlan, profitState: 'HELD', profitHeldBy: 'CUSTOMER' })],
+      answers: [curve, answer(planDetail, { ...samplePlan, profitState: 'HELD', profitHeldBy: 'CUSTOMER' })],
       shows: ['止盈已停住，不会再自动卖出，直到您重新开启', '重新开启止盈'],
       hides: ['关闭止盈'],
     },
     'its profit is held by the limits of the fund: which one, and that it goes on by itself': {
       query,
       answers: [
+        curve,
         answer(planDetail, {
           ...samplePlan,
           profitState: 'HELD',
@@ -113,6 +137,7 @@ describeScreen('/regular-invest/plan-detail', {
     'held by the limits when it has run its course: turned off, too, before it goes on by itself': {
       query,
       answers: [
+        curve,
         answer(planDetail, {
           ...samplePlan,
           status: 'FINISHED',
@@ -126,12 +151,13 @@ describeScreen('/regular-invest/plan-detail', {
     },
     'run its course with shares left: they are sold at the target': {
       query,
-      answers: [answer(planDetail, { ...samplePlan, status: 'FINISHED', nextDay: null, coming: [] })],
+      answers: [curve, answer(planDetail, { ...samplePlan, status: 'FINISHED', nextDay: null, coming: [] })],
       shows: ['余下的份额仍会按止盈目标卖出', '关闭止盈', '再次定投'],
     },
     'ended: why, and once more': {
       query,
       answers: [
+        curve,
         answer(planDetail, {
           ...samplePlan,
           status: 'FINISHED',

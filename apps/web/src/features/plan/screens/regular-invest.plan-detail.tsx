@@ -1,13 +1,11 @@
 import { changePlanStatus, planDetail } from '@tongzhou/client/plan'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
-import { signalText } from '@tongzhou/domain/plan/period-signal'
 import { formatSignedRate } from '@tongzhou/domain/format/rates'
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { TextLink } from '@tongzhou/ui/link/link'
-import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { useFeedback } from '../../../shared/api/services'
@@ -21,19 +19,18 @@ import { Screen } from '../../../shared/screen/screen'
 import { dayText, minuteText } from '../../../shared/words/day-words'
 import { AuthorisationLines } from '../../../shared/order/authorisation-lines'
 import { ComingPeriods } from '../parts/coming-periods'
+import { PlanCurve } from '../parts/plan-curve'
 import { PlanHistory } from '../parts/plan-history'
+import { PlanPeriods } from '../parts/plan-periods'
 import { ProfitState } from '../parts/profit-state'
 import {
-  type PlanPeriod,
   type PlanView,
   cycleText,
   endText,
   endedText,
   modeWords,
   payText,
-  periodWords,
   profitOf,
-  reasonText,
   statusWords,
 } from '../parts/plan-words'
 
@@ -79,12 +76,13 @@ function Plan({ plan }: { plan: PlanView }) {
         </div>
         <p className="pt-3 text-13 text-ink-soft empty:hidden">{ownSalesText(plan)}</p>
       </Card>
+      {plan.periods.length > 0 && <PlanCurve planNo={plan.planNo} />}
       <ProfitState plan={plan} />
       <ComingPeriods plan={plan} />
       <div className="desktop:hidden">
         <Terms plan={plan} />
       </div>
-      <Periods periods={plan.periods} />
+      <PlanPeriods plan={plan} />
       <PlanHistory changes={plan.changes} />
       <Authorised plan={plan} />
       <Actions plan={plan} />
@@ -160,51 +158,6 @@ function Authorised({ plan: { authorisation } }: { plan: PlanView }) {
       <AuthorisationLines content={authorisation.content} />
     </Card>
   )
-}
-
-function Periods({ periods }: { periods: readonly PlanPeriod[] }) {
-  if (periods.length === 0)
-    return (
-      <Card title="每期扣款">
-        <p className="text-13 text-ink-soft">还没有扣过款，第一期的结果会显示在这里。</p>
-      </Card>
-    )
-
-  return (
-    <Card flush title="每期扣款" action={`近 ${periods.length} 期`}>
-      <ListRows label="每期扣款">
-        {periods.map((period) => (
-          <ListRow
-            key={period.nominal}
-            title={dayText(period.day)}
-            note={
-              <>
-                {periodNote(period)}
-                {period.signal !== null && (
-                  <span className="block text-12">为什么是这个金额：{signalText(period.signal)}</span>
-                )}
-              </>
-            }
-            value={period.amount === null ? '--' : <OwnAmount value={formatMoney(period.amount)} />}
-            valueNote={periodWords[period.state]}
-            href={
-              period.orderNo === null ? undefined : to('/transaction-log/detail', { orderNo: period.orderNo })
-            }
-          />
-        ))}
-      </ListRows>
-    </Card>
-  )
-}
-
-function periodNote({ ratio, reason, tries, state }: PlanPeriod): string | undefined {
-  const said = [
-    ratio === null || ratio === 100 ? null : `按基准的 ${ratio}% 扣款`,
-    reasonText(reason),
-    state === 'FAILED' && tries > 1 ? `共试 ${tries} 次` : null,
-  ].filter((part) => part !== null)
-
-  return said.length === 0 ? undefined : said.join('，')
 }
 
 function Actions({ plan }: { plan: PlanView }) {

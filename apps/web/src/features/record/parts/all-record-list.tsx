@@ -2,10 +2,10 @@ import { allRecordList } from '@tongzhou/client/record'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
 import { AllRecordRows } from './all-record-rows'
+import { useCursorPages } from '../../../shared/paging/use-cursor-pages'
 import { monthGroups } from '../../../shared/trading/month-groups'
 import { MonthSums } from '../../../shared/trading/month-sums'
 import { MoreRecords } from './more-records'
-import { useMoreRecords } from './use-more-records'
 
 /** The records of all products by month with what was confirmed in each, more as one scrolls. */
 export function AllRecordList(props: {
@@ -14,7 +14,7 @@ export function AllRecordList(props: {
   isFresh: boolean
   input: Readonly<Record<string, string>>
 }) {
-  const more = useMoreRecords(allRecordList, props.input, props)
+  const more = useCursorPages(allRecordList, props.input, props)
 
   return (
     <div className="flex flex-col gap-3 desktop:gap-4">

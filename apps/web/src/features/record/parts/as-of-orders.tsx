@@ -7,13 +7,13 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
 import { AsOfBar, useAsOf } from '../../../shared/held/as-of-bar'
+import { useCursorPages } from '../../../shared/paging/use-cursor-pages'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { KindIcon, sizeText } from '../../../shared/trading/order-rows'
 import { dayText, minuteText } from '../../../shared/words/day-words'
 import { MoreRecords } from './more-records'
-import { useMoreRecords } from './use-more-records'
 
 type Page = ResponseOf<typeof ordersAsOf>
 
@@ -86,7 +86,7 @@ function Rows(props: {
   title: string
 }) {
   const { input, title } = props
-  const more = useMoreRecords(ordersAsOf, input, props)
+  const more = useCursorPages(ordersAsOf, input, props)
 
   return (
     <>

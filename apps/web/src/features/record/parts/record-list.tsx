@@ -1,15 +1,16 @@
+import type { ResponseOf } from '@tongzhou/client/call'
 import { orderList } from '@tongzhou/client/record'
 import { Card } from '@tongzhou/ui/card/card'
 import { useEffect, useRef } from 'react'
 import { type OrderRow, OrderRows } from '../../../shared/trading/order-rows'
 import { monthGroups } from '../../../shared/trading/month-groups'
 import { MonthSums } from '../../../shared/trading/month-sums'
+import { useCursorPages } from '../../../shared/paging/use-cursor-pages'
 import { MoreRecords } from './more-records'
-import { type RecordPage, useMoreRecords } from './use-more-records'
 
 /** Records by month with what was confirmed in each, more as one scrolls; ↑ and ↓ go from one to the next. */
 export function RecordList(props: {
-  first: RecordPage
+  first: ResponseOf<typeof orderList>
   /** False while `first` still answers the filter before. */
   isFresh: boolean
   input: Readonly<Record<string, string>>
@@ -18,7 +19,7 @@ export function RecordList(props: {
   hrefOf: ((row: OrderRow) => string) | undefined
 }) {
   const { shown, hrefOf } = props
-  const more = useMoreRecords(orderList, props.input, props)
+  const more = useCursorPages(orderList, props.input, props)
   const list = useArrowKeys(hrefOf !== undefined)
 
   return (

@@ -1,4 +1,5 @@
 import { bankCardList } from '@tongzhou/client/account'
+import type { ResponseOf } from '@tongzhou/client/call'
 import { orderDetail, orderList } from '@tongzhou/client/record'
 import { addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
@@ -19,7 +20,6 @@ import { Screen } from '../../../shared/screen/screen'
 import { useOrder } from '../../../shared/trading/use-order'
 import { OrderPane } from '../parts/order-pane'
 import { RecordList } from '../parts/record-list'
-import type { RecordPage } from '../parts/use-more-records'
 import { RecordFilter, type RecordFilterValue } from '../parts/record-filter'
 
 const AsOfOrders = lazy(() => import('../parts/as-of-orders'))
@@ -72,7 +72,7 @@ function RecordsNow() {
     })
   const filter = { kind, state, months, tradeAcco: tradeAcco ?? '' }
   const change = (value: RecordFilterValue) => go(addressOf(value), { replace: true })
-  const list = (first: RecordPage, shown?: string) => (
+  const list = (first: ResponseOf<typeof orderList>, shown?: string) => (
     <RecordList
       first={first}
       isFresh={records.kind === 'ready' && records.isFresh}

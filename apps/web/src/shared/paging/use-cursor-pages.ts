@@ -1,11 +1,8 @@
-import type { ResponseOf, ClientCall } from '@tongzhou/client/call'
-import type { orderList } from '@tongzhou/client/record'
+import type { ClientCall } from '@tongzhou/client/call'
 import { useState } from 'react'
-import { useServices } from '../../../shared/api/services'
+import { useServices } from '../api/services'
 
-export type RecordPage = ResponseOf<typeof orderList>
-
-/** A page of records by cursor, with what was confirmed in its months where it tells that. */
+/** A page of rows by cursor, with what was confirmed in its months where it tells that. */
 interface CursorPage {
   readonly rows: readonly unknown[]
   readonly nextCursor: string | null
@@ -21,10 +18,10 @@ interface More<Page> {
 }
 
 /**
- * The records after a first page, asked for one page at a time by cursor: none comes twice and none is lost
- * while orders are added. `isFresh` false: `first` still answers an earlier filter, so nothing may follow it.
+ * The rows after a first page, asked for one page at a time by cursor: none comes twice and none is lost
+ * while others are added. `isFresh` false: `first` still answers an earlier filter, so nothing may follow it.
  */
-export function useMoreRecords<Input extends { cursor?: string | undefined }, Page extends CursorPage>(
+export function useCursorPages<Input extends { cursor?: string | undefined }, Page extends CursorPage>(
   call: ClientCall<Input, Page>,
   input: Omit<Input, 'cursor'>,
   { first, isFresh }: { readonly first: Page; readonly isFresh: boolean },
