@@ -34,7 +34,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'closing-registration.removalsOfDay',
     'card-change.cardChangesRefusedBefore',
     'card.readHeld',
-    'cash.quickUseOfFund',
+    'cash.quickUseOfAll',
     'swap.findRefusedParts',
     'cash.inUseAmong',
     'money-map-check.customerRanges',

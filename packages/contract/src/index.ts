@@ -255,10 +255,8 @@ import { shareContent } from './home/share/share-content'
 import { wechatJsConfig } from './home/share/wechat-js-config'
 import { wechatMiniLink } from './home/share/wechat-mini-link'
 import { changePlanStatus } from './plan/change-plan-status'
-import { closeGoal } from './plan/close-goal'
 import { createPlan } from './plan/create-plan'
 import { debitCalendar } from './plan/debit-calendar'
-import { goalList } from './plan/goal-list'
 import { modifyPlan } from './plan/modify-plan'
 import { pauseAllPlans } from './plan/pause-all-plans'
 import { planCurve } from './plan/plan-curve'
@@ -266,9 +264,11 @@ import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
 import { planPeriods } from './plan/plan-periods'
 import { previewPlan } from './plan/preview-plan'
-import { saveGoal } from './plan/save-goal'
 import { skipPeriod } from './plan/skip-period'
 import { smartTables } from './plan/smart-tables'
+import { closeGoal } from './plan/goals/close-goal'
+import { goalList } from './plan/goals/goal-list'
+import { saveGoal } from './plan/goals/save-goal'
 import { confirmEmail } from './proof/confirm-email'
 import { createFlow } from './proof/create-flow'
 import { documentDetail } from './proof/document-detail'
@@ -585,10 +585,8 @@ export const allCalls = {
   wechatJsConfig,
   wechatMiniLink,
   changePlanStatus,
-  closeGoal,
   createPlan,
   debitCalendar,
-  goalList,
   modifyPlan,
   pauseAllPlans,
   planCurve,
@@ -596,9 +594,11 @@ export const allCalls = {
   planList,
   planPeriods,
   previewPlan,
-  saveGoal,
   skipPeriod,
   smartTables,
+  closeGoal,
+  goalList,
+  saveGoal,
   confirmEmail,
   createFlow,
   documentDetail,

@@ -3,9 +3,10 @@ import {
   type CashFundRow,
   findCashFunds,
   quickUseOfDay,
-  quickUseOfFund,
+  quickUseOfAll,
 } from '@tongzhou/db/stores/cash/cash-store'
 import { isQuickShut } from '@tongzhou/db/stores/cash/quick-service-store'
+import { parameterOf } from '@tongzhou/db/stores/fund/parameter-store'
 import { type HeldPosition, findPositions, findQuickPaid } from '@tongzhou/db/stores/holding/holding-store'
 import { findLots } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, findTradedFunds } from '@tongzhou/db/stores/trade/traded-fund-store'
@@ -17,6 +18,7 @@ import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import {
   type Money,
   maxMoney,
+  moneyFrom,
   moneyOfFen,
   noMoney,
   subtractMoney,
@@ -149,6 +151,21 @@ export async function findCashHoldings(
   return holdings
 }
 
+/** What the platform advances in a natural day, and what is left of it (R-CASH-8). */
+export interface QuickDay {
+  readonly limit: Money
+  readonly left: Money
+}
+
+/** The limit of the platform with what is left of it; null: it has set none. */
+export async function quickDay(db: Queryable, now: Date): Promise<QuickDay | null> {
+  const limit = moneyFrom(await parameterOf(db, 'quick.perDay'))
+  if (limit === noMoney) return null
+  const used = await quickUseOfAll(db, { fundCode: null, day: dayOf(now) })
+
+  return { limit, left: maxMoney(subtractMoney(limit, used), noMoney) }
+}
+
 /**
  * The holdings as the rules of withdrawing take them, with what is left of the quick room on a natural day
  * (§3.11, §5.5): none while the service is shut (R-CASH-8).
@@ -186,7 +203,7 @@ export async function heldMoneyFunds(
 
 async function quotaLeft(db: Queryable, row: CashFundRow, day: Day): Promise<Money | null> {
   if (row.quickDayQuota === null) return null
-  const used = await quickUseOfFund(db, { fundCode: row.fundCode, day })
+  const used = await quickUseOfAll(db, { fundCode: row.fundCode, day })
 
   return maxMoney(subtractMoney(row.quickDayQuota, used), noMoney)
 }

@@ -15,14 +15,14 @@ import {
   nothingAsked,
   quickOffer,
   totalQuickRoom,
+  withinDay,
 } from '@tongzhou/domain/cash/smart-redemption'
-import {} from '@tongzhou/domain/kernel/business-day'
 import { isQuickBatch, quickBatch } from '@tongzhou/domain/cash/quick-limits'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import { type Money, minMoney, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { CustomerStanding, StandingReason } from '@tongzhou/domain/trade/decide/customer-standing'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
-import { type CashFund, findCashHoldings, heldMoneyFunds } from './cash-wallet'
+import { type CashFund, findCashHoldings, heldMoneyFunds, quickDay } from './cash-wallet'
 
 /** Quick redemptions of a person and natural day (§3.11 [design]). */
 export const MOST_QUICK_TIMES = 10
@@ -65,14 +65,15 @@ export async function splitWithdrawal(
   const mobileChangedAt = await findMobileChangedAt(db, customerNo)
   const { timesToday, isShut: isSuspended } = quick
   const service = quickService({ card, mobileChangedAt, timesToday, isSuspended, now })
-  const room = totalQuickRoom(quick.funds)
+  const quickFunds = withinDay(quick.funds, (await quickDay(db, now))?.left ?? null)
+  const room = totalQuickRoom(quickFunds)
   const sellable = (code: string) => normal.funds.find((fund) => fund.fundCode === code)?.available ?? noMoney
 
   return {
-    split: decideSplit(question, { quick: quick.funds, normal: normal.funds, sellable, service, room }),
+    split: decideSplit(question, { quick: quickFunds, normal: normal.funds, sellable, service, room }),
     available: sumMoney(normal.funds.map((fund) => fund.available)),
     quickRoom: room,
-    offer: way !== 'NORMAL' && amount > room ? quickOffer(amount, quick.funds, sellable) : null,
+    offer: way !== 'NORMAL' && amount > room ? quickOffer(amount, quickFunds, sellable) : null,
     quickUntil: service.coolingUntil === null ? null : new Date(service.coolingUntil),
   }
 }

@@ -256,10 +256,8 @@ import { handler as shareContent } from '../features/home/share/share-content'
 import { handler as wechatJsConfig } from '../features/home/share/wechat-js-config'
 import { handler as wechatMiniLink } from '../features/home/share/wechat-mini-link'
 import { handler as changePlanStatus } from '../features/plan/change-plan-status'
-import { handler as closeGoal } from '../features/plan/close-goal'
 import { handler as createPlan } from '../features/plan/create-plan'
 import { handler as debitCalendar } from '../features/plan/debit-calendar'
-import { handler as goalList } from '../features/plan/goal-list'
 import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as pauseAllPlans } from '../features/plan/pause-all-plans'
 import { handler as planCurve } from '../features/plan/plan-curve'
@@ -267,9 +265,11 @@ import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
 import { handler as planPeriods } from '../features/plan/plan-periods'
 import { handler as previewPlan } from '../features/plan/preview-plan'
-import { handler as saveGoal } from '../features/plan/save-goal'
 import { handler as skipPeriod } from '../features/plan/skip-period'
 import { handler as smartTables } from '../features/plan/smart-tables'
+import { handler as closeGoal } from '../features/plan/goals/close-goal'
+import { handler as goalList } from '../features/plan/goals/goal-list'
+import { handler as saveGoal } from '../features/plan/goals/save-goal'
 import { handler as confirmEmail } from '../features/proof/confirm-email'
 import { handler as createFlow } from '../features/proof/create-flow'
 import { handler as documentDetail } from '../features/proof/document-detail'
@@ -586,10 +586,8 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   wechatJsConfig,
   wechatMiniLink,
   changePlanStatus,
-  closeGoal,
   createPlan,
   debitCalendar,
-  goalList,
   modifyPlan,
   pauseAllPlans,
   planCurve,
@@ -597,9 +595,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   planList,
   planPeriods,
   previewPlan,
-  saveGoal,
   skipPeriod,
   smartTables,
+  closeGoal,
+  goalList,
+  saveGoal,
   confirmEmail,
   createFlow,
   documentDetail,

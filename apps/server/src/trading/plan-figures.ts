@@ -14,7 +14,7 @@ import {
 import { type Nav, valueAt } from '@tongzhou/domain/kernel/nav'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { LotTaken } from '@tongzhou/domain/plan/plan-sales'
+import type { LotTaken } from '@tongzhou/domain/plan/figures/plan-sales'
 import type { PlanFigures } from '@tongzhou/domain/plan/profit/take-profit'
 import { provedLotId, saleProofOf } from './fee-proof'
 

@@ -8,7 +8,7 @@ import type { PlanTerms } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
-import { averageCostOf } from '@tongzhou/domain/plan/average-cost'
+import { averageCostOf } from '@tongzhou/domain/plan/figures/average-cost'
 import { type SeenSignal, percentText } from '@tongzhou/domain/plan/period-signal'
 import {
   PLAIN_RATIO,

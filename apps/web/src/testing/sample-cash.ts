@@ -51,6 +51,7 @@ export const sampleCashOverview: ResponseOf<typeof cashOverview> = {
   isQuickShut: false,
   quickCap: '10000.00',
   quickUsed: '7000.00',
+  quickDay: null,
   quickTimes: { used: 3, most: 10 },
   accounts: [
     {

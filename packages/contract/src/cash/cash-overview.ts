@@ -31,6 +31,8 @@ export const cashOverview = defineCall({
     isQuickShut: z.boolean(),
     quickCap: moneyWire,
     quickUsed: moneyWire,
+    /** What the platform advances for everybody today, and what is left of it (R-CASH-8); null: no limit. */
+    quickDay: z.object({ limit: moneyWire, left: moneyWire }).nullable(),
     /** Quick withdrawals of today, and how many there may be. */
     quickTimes: z.object({ used: z.number().int(), most: z.number().int() }),
     accounts: z.array(

@@ -12,6 +12,7 @@ import {
   quickParts,
   quickRoom,
   totalQuickRoom,
+  withinDay,
 } from './smart-redemption'
 
 const yuan = moneyFrom
@@ -106,6 +107,24 @@ const service: QuickService = {
   isInBatchWindow: false,
   batchUntil: '00:10',
 }
+
+test('R-CASH-8: what the platform advances in a day limits all funds together, the first taken first', () => {
+  const within = (left: string) => withinDay(three, yuan(left))
+  expect(withinDay(three, null)).toBe(three)
+  for (const [left, room] of [
+    ['30000', '23000'],
+    ['12000', '12000'],
+    ['0', '0'],
+  ] as const) {
+    expect(totalQuickRoom(within(left))).toBe(yuan(room))
+    const parts = quickParts(yuan(room), within(left))
+    expect(parts).toMatchObject(quickParts(yuan(room), three))
+  }
+  expect(quickParts(yuan('12000.01'), within('12000'))).toMatchObject({
+    reason: 'QUICK_ROOM_EXCEEDED',
+    data: { room: '12000.00' },
+  })
+})
 
 test.each<[string, Partial<QuickService>, string, string]>([
   ['the service is suspended', { isSuspended: true }, '100', 'QUICK_SUSPENDED'],

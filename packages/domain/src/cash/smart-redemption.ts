@@ -53,6 +53,32 @@ export function totalQuickRoom(funds: readonly HeldMoneyFund[]): Money {
   return sumMoney(funds.map(quickRoom))
 }
 
+/** Quick money is taken of the lowest yield first, then of the fund with most room. */
+function inQuickOrder(funds: readonly HeldMoneyFund[]): readonly HeldMoneyFund[] {
+  return funds.toSorted((a, b) => {
+    if (a.sevenDayYield !== b.sevenDayYield) return a.sevenDayYield < b.sevenDayYield ? -1 : 1
+    const [roomA, roomB] = [quickRoom(a), quickRoom(b)]
+    if (roomA !== roomB) return roomA > roomB ? -1 : 1
+    return a.fundCode < b.fundCode ? -1 : 1
+  })
+}
+
+/**
+ * The funds with rooms that together come to no more than what the platform still advances today
+ * (`quick.perDay`, R-CASH-8), given to those that are taken first; null: it sets no limit.
+ */
+export function withinDay(funds: readonly HeldMoneyFund[], dayLeft: Money | null): readonly HeldMoneyFund[] {
+  if (dayLeft === null) return funds
+  let left = dayLeft
+
+  return inQuickOrder(funds).map((fund) => {
+    const room = minMoney(quickRoom(fund), left)
+    left = subtractMoney(left, room)
+
+    return { ...fund, quickFundQuotaLeft: room }
+  })
+}
+
 /**
  * Quick first: lowest yield, then the fund with most room. The parts sum to the amount, or it does not fit.
  */
@@ -62,14 +88,8 @@ export function quickParts(
 ): Decision<readonly TopUpPart[], 'QUICK_ROOM_EXCEEDED'> {
   const room = totalQuickRoom(funds)
   if (amount > room) return refuse('QUICK_ROOM_EXCEEDED', { room: printMoney(room) })
-  const order = funds.toSorted((a, b) => {
-    if (a.sevenDayYield !== b.sevenDayYield) return a.sevenDayYield < b.sevenDayYield ? -1 : 1
-    const [roomA, roomB] = [quickRoom(a), quickRoom(b)]
-    if (roomA !== roomB) return roomA > roomB ? -1 : 1
-    return a.fundCode < b.fundCode ? -1 : 1
-  })
 
-  return accept(take(order, amount, quickRoom))
+  return accept(take(inQuickOrder(funds), amount, quickRoom))
 }
 
 /** Ordinary redemption: lowest yield first, funds with a running period last; at most what is available. */

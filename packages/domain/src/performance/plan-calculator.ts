@@ -5,7 +5,7 @@ import { type Nav, sharesFor, valueAt } from '../kernel/nav'
 import { RATE_ONE, type Rate, withoutRateHalfUp } from '../kernel/rate'
 import { divideHalfUp } from '../kernel/rounding'
 import { type Shares, addShares, noShares, sharesOfHundredths } from '../kernel/shares'
-import { averageCostOf } from '../plan/average-cost'
+import { averageCostOf } from '../plan/figures/average-cost'
 import { xirr } from './cash-flow-rate'
 
 /** A deduction on its day, already shifted by the calendar (§8.2), at that day's NAV. */

@@ -3,7 +3,7 @@ import { type Money, addMoney, noMoney } from '../kernel/money'
 import { type Nav, sharesFor } from '../kernel/nav'
 import { type Rate, withoutRateHalfUp } from '../kernel/rate'
 import { type Shares, addShares, noShares } from '../kernel/shares'
-import { averageCostOf } from './average-cost'
+import { averageCostOf } from './figures/average-cost'
 import { PLAIN_RATIO, type Quote, movingAverageSignal, riseFallSignal, smartAmount } from './smart-amount'
 import type { AverageLength, MovingAverageTable, RiseFallTable } from './smart-tables'
 

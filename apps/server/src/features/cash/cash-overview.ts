@@ -13,6 +13,7 @@ import {
   findCashHoldings,
   heldMoneyFunds,
   loadCashFunds,
+  quickDay,
 } from '../../cash/cash-wallet'
 import { presentCashFund } from '../../cash/present-cash'
 import { type FundHolding, findHoldings } from '../../trading/holdings/fund-holdings'
@@ -38,7 +39,9 @@ export const handler = handleOpen(cashOverview, async (_input, { db, customer, s
   const market = await services.market.current()
   const own = await findHoldings(db, { customerNo, market, newestOn: day })
   const newest = newestIncomes(own.funds.filter(({ view }) => fundCodes.includes(view.fundCode)))
-  const rooms = new Map(held.funds.map((fund) => [fund.fundCode, quickRoom(fund)]))
+  const ofPlatform = await quickDay(db, now)
+  const within = (room: Money) => (ofPlatform === null ? room : minMoney(room, ofPlatform.left))
+  const rooms = new Map(held.funds.map((fund) => [fund.fundCode, within(quickRoom(fund))]))
 
   return {
     total: totalOf(holdings),
@@ -49,12 +52,16 @@ export const handler = handleOpen(cashOverview, async (_input, { db, customer, s
     totalIncome: sumMoney(newest.earned.map((row) => row.total)),
     sevenDayYield: mixedYield(funds, holdings),
     inTransit: await boughtInTransit(db, { customerNo, fundCodes }),
-    quickRoom: sumMoney(rooms.values()),
+    quickRoom: within(sumMoney(rooms.values())),
     isQuickShut: held.isShut,
     quickCap: sumMoney(funds.filter((row) => row.isQuick).map(() => QUICK_CAP)),
     quickUsed: sumMoney(held.funds.map((fund) => fund.quickUsedToday)),
+    quickDay: ofPlatform,
     quickTimes: { used: held.timesToday, most: MOST_QUICK_TIMES },
-    accounts: accountsOf(holdings, rooms),
+    accounts: accountsOf(holdings, rooms).map((account) => ({
+      ...account,
+      quickRoom: within(account.quickRoom),
+    })),
     funds: funds.map((row) =>
       presentHeld(row, { holdings, earned: newest.earned, room: rooms, held: held.funds }),
     ),

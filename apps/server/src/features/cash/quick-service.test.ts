@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
 import { testStaff } from '../../staff/test-staff'
@@ -10,24 +11,26 @@ async function open() {
   const floor = await tradingFloor('2026-11-16 09:00')
   await addCashFund(floor, { fundCode: FUND, rank: 1, yield: '1.312' })
   const ta = cashRegistrar(floor, { [FUND]: '1.312' })
-  const trader = await floor.addTrader()
-  const { tradeAcco, tradeTicket } = trader
-  const placed = await trader.call('topUp', {
-    amount: '9000.00',
-    mode: 'SMART',
-    tradeAcco,
-    tradeTicket,
-    tDay: '2026-11-16',
-    parts: [{ fundCode: FUND, amount: '9000.00' }],
-    agreementIds: allAgreements,
-  })
-  expect(placed.code).toBe(200)
+  const [trader, other] = [await floor.addTrader(), await floor.addTrader()]
+  for (const one of [trader, other]) {
+    const { tradeAcco, tradeTicket } = one
+    const placed = await one.call('topUp', {
+      amount: '9000.00',
+      mode: 'SMART',
+      tradeAcco,
+      tradeTicket,
+      tDay: '2026-11-16',
+      parts: [{ fundCode: FUND, amount: '9000.00' }],
+      agreementIds: allAgreements,
+    })
+    expect(placed.code).toBe(200)
+  }
   await floor.drain()
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
   expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
   floor.setTime('2026-11-18 10:00')
 
-  return { floor, trader, staff: await testStaff(floor.product.services) }
+  return { floor, trader, other, staff: await testStaff(floor.product.services) }
 }
 
 async function take(trader: Trader, way: string, amount = '100.00') {
@@ -170,3 +173,33 @@ test('an advance that the bank has accepted, or that we have not sent yet, does 
   expect(await db.selectFrom('quick_service_change').select('reason').execute()).toEqual([])
   expect((await take(trader, 'QUICK', '102.00')).code).toBe(200)
 }, 240_000)
+
+test('R-CASH-8: what the platform advances in a day is for everybody, first come first served, and stands in the meter', async () => {
+  const { floor, trader, other, staff } = await open()
+  const { db } = floor.product.services.connection
+  const [maker, checker] = [await staff.person('PRODUCT'), await staff.person('COMPLIANCE')]
+  const wallet = async (of: Trader) => (await of.call('cashOverview')).data
+  expect(await wallet(trader)).toMatchObject({ quickDay: null, quickRoom: '9000.31' })
+  const limit = { name: 'quick.perDay', value: '500.00', reason: '当日垫资头寸有限，控制总额' }
+  expect(await staff.byTwo(maker, checker, { operation: 'parameters/propose', input: limit })).toMatchObject({
+    code: 200,
+  })
+  expect((await take(trader, 'QUICK', '300.00')).code).toBe(200)
+  const left = { quickDay: { limit: '500.00', left: '200.00' }, quickRoom: '200.00' }
+  expect(await wallet(other)).toMatchObject({ ...left, accounts: [{ quickRoom: '200.00' }] })
+  expect(await take(other, 'QUICK', '200.01')).toMatchObject({ code: 3045 })
+  const mixed = { amount: '500.00', way: 'MIXED', tradeAcco: other.tradeAcco }
+  expect((await other.call('previewWithdraw', mixed)).data.parts).toMatchObject([
+    { amount: '200.00', way: 'QUICK' },
+    { amount: '300.00', way: 'NORMAL' },
+  ])
+  // At the same moment only as much as is left, whoever asks.
+  const both = await Promise.all([take(trader, 'QUICK', '150.00'), take(other, 'QUICK', '150.00')])
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, 3045]))
+  const { rows } = await sql<{ taken: string }>`select sum(apply_shares)::text as taken from trade_order
+    where biz_code = '098' limit 1`.execute(db)
+  expect(rows).toEqual([{ taken: '450.00' }])
+  // Tomorrow it begins anew.
+  floor.setTime('2026-11-19 10:00')
+  expect(await wallet(other)).toMatchObject({ quickDay: { left: '500.00' } })
+}, 120_000)

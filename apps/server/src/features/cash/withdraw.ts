@@ -2,6 +2,7 @@ import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { withdraw } from '@tongzhou/contract/cash/withdraw'
 import type { CardRow } from '@tongzhou/db/stores/account/card-store'
 import { lockCashFunds } from '@tongzhou/db/stores/cash/cash-store'
+import { lockQuickDay } from '@tongzhou/db/stores/cash/quick-service-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { type PartWay, type WithdrawPart, partWays } from '@tongzhou/domain/cash/smart-redemption'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -11,7 +12,7 @@ import { sumMoney } from '@tongzhou/domain/kernel/money'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { type TransactionContext, handle } from '../../http/handle'
-import { type CashFund, fundOfPart, openCashFunds } from '../../cash/cash-wallet'
+import { type CashFund, fundOfPart, openCashFunds, quickDay } from '../../cash/cash-wallet'
 import { type WithdrawalOrder, placeCashRedemption, placeQuickRedemption } from '../../cash/place-withdrawal'
 import { isSameSplit, presentWithdrawParts } from '../../cash/present-cash'
 import { splitWithdrawal } from '../../cash/split-withdrawal'
@@ -54,6 +55,7 @@ export const handler = handle(withdraw, async (input, context) => {
   if (opened.kind === 'refused') return opened
   const { funds, first, card, trader } = opened.value
   if (way !== 'NORMAL') {
+    if ((await quickDay(tx, now)) !== null) await lockQuickDay(tx)
     await lockCashFunds(
       tx,
       funds.map((row) => row.fundCode),

@@ -10,7 +10,7 @@ import { fetchBankLimits } from '../../trading/own-cards'
 import { announceAnew } from '../../cash/debits/announce-debits'
 import { decideTerms } from './decide-terms'
 import { keepAuthorisation } from './keep-authorisation'
-import { isOwnGoal } from './own-goal'
+import { isOwnGoal } from './goals/own-goal'
 import { termsFrom } from './plan-terms'
 
 /** A new plan: judged like its deductions will be, stored with the texts it was agreed to. */

@@ -13,7 +13,7 @@ import { announceAnew } from '../../cash/debits/announce-debits'
 import { beginDebitOfToday } from '../../trading/plan/begin-debit-of-today'
 import { decideTerms } from './decide-terms'
 import { keepAuthorisation } from './keep-authorisation'
-import { isOwnGoal } from './own-goal'
+import { isOwnGoal } from './goals/own-goal'
 import { termsFrom } from './plan-terms'
 
 /**

@@ -5,13 +5,13 @@ import { confirmedPlanOrders } from '@tongzhou/db/stores/plan/plan-order-store'
 import { findPlanLotMoves } from '@tongzhou/db/stores/plan/plan-sale-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
-import { type PlanFlow, type PlanPoint, planCurve } from '@tongzhou/domain/plan/plan-curve'
-import { planSales } from '@tongzhou/domain/plan/plan-sales'
+import { type PlanFlow, type PlanPoint, planCurve } from '@tongzhou/domain/plan/figures/plan-curve'
+import { planSales } from '@tongzhou/domain/plan/figures/plan-sales'
 import { moneyTaken } from '../plan-figures'
 
 /**
- * A plan's payments and worth by day (§8.5, R-PLAN-10); empty before its first confirmed deduction, and where
- * shares left it before it was kept who took them.
+ * A plan's payments and worth by day (§8.5, R-PLAN-10); empty before its first confirmed deduction, and
+ * where shares left it before it was kept who took them.
  */
 export async function curveOfPlan(db: Queryable, plan: PlanRow): Promise<PlanPoint[]> {
   const orders = await confirmedPlanOrders(db, plan)

@@ -170,13 +170,16 @@ export async function quickUseOfDay(db: Queryable, key: { customerNo: string; da
   return { ofPerson: (fundCode) => byFund.get(fundCode) ?? noMoney, times: Number(times?.times ?? 0) }
 }
 
-/** What everybody took quickly of a fund on a natural day. */
-export async function quickUseOfFund(db: Queryable, key: { fundCode: string; day: Day }): Promise<Money> {
+/** What everybody took quickly on a natural day: of a fund, or of all of them. */
+export async function quickUseOfAll(
+  db: Queryable,
+  key: { fundCode: string | null; day: Day },
+): Promise<Money> {
   const row = await db
     .selectFrom('trade_order')
     .select(sql<string>`coalesce(sum(apply_shares), 0)::numeric(18, 2)::text`.as('taken'))
-    .where('fund_code', '=', key.fundCode)
-    .where('biz_code', '=', applicationCode.quickRedemption)
+    .where(sql<boolean>`(${key.fundCode}::text is null or fund_code = ${key.fundCode})`)
+    .where(sql<boolean>`biz_code = ${sql.lit(applicationCode.quickRedemption)}`)
     .where('apply_at', '>=', instantAt(key.day, '00:00:00.000'))
     .where('apply_at', '<', instantAt(addDays(key.day, 1), '00:00:00.000'))
     .where('apply_status', '<>', 'REJECTED')

@@ -53,6 +53,11 @@ export async function lockQuickService(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('quick-service'))`.execute(tx)
 }
 
+/** Quick withdrawals queue behind each other: what the platform advances in a day is counted once. */
+export async function lockQuickDay(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('quick-day'))`.execute(tx)
+}
+
 /**
  * Whether the advance bank was asked for money before an instant, after the service last changed, and a try
  * ended without its answer. What it has accepted is answered, and what we have not sent it was never asked.

@@ -69,6 +69,8 @@ const parameters = {
   'dca.failPolicy': oneOf('CONSECUTIVE', 'ACCUMULATED'),
   'dca.maxFail': whole(3, { least: 1, most: 9 }),
   'dca.retryDays': oneOf('0', '2'),
+  /** Yuan advanced in a natural day for all quick withdrawals together (R-CASH-8); 0.00 = no limit. */
+  'quick.perDay': yuan('0.00', { least: '0.00', most: '1000000000.00' }),
   /** Minutes until an order that nobody began to pay is given up (§3.2). */
   unpaidExpireMin: whole(30, { least: LEAST_UNPAID_EXPIRE_MIN, most: 120 }),
   /** Minutes a code is good for, and codes for one number on one day (§1.3). */

@@ -6,7 +6,7 @@ import {
   type PlanDividend,
   type PlanPositionEvent,
   planDividends,
-} from '@tongzhou/domain/plan/plan-dividends'
+} from '@tongzhou/domain/plan/figures/plan-dividends'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
 

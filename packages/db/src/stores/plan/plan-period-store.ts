@@ -5,7 +5,7 @@ import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money
 import { type Shares, noShares, sharesFrom, subtractShares } from '@tongzhou/domain/kernel/shares'
 import type { PeriodSignal } from '@tongzhou/domain/plan/period-signal'
 import type { PeriodState } from '@tongzhou/domain/plan/plan-state'
-import { type LotTaken, planSales, planShares } from '@tongzhou/domain/plan/plan-sales'
+import { type LotTaken, planSales, planShares } from '@tongzhou/domain/plan/figures/plan-sales'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import type { Json } from '../../tables'

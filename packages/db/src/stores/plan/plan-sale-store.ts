@@ -1,6 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, noShares, sharesFrom, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
-import type { PlanLotMove } from '@tongzhou/domain/plan/plan-sales'
+import type { PlanLotMove } from '@tongzhou/domain/plan/figures/plan-sales'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
 

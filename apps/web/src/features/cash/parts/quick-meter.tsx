@@ -15,7 +15,7 @@ const CAP = 10_000
  */
 export function QuickMeter({ overview }: { overview: CashOverview }) {
   const funds = overview.funds.filter((fund) => fund.isQuick)
-  const { quickTimes } = overview
+  const { quickTimes, quickDay } = overview
   if (funds.length === 0)
     return <p className="text-13 text-ink-soft">现金宝里的基金目前都不支持快速取现，请使用普通取现。</p>
 
@@ -33,7 +33,20 @@ export function QuickMeter({ overview }: { overview: CashOverview }) {
         每人每只基金每个自然日最多 {formatMoney(QUICK_CAP)} 元；今日已快取 {formatMoney(overview.quickUsed)}{' '}
         元，已用 {quickTimes.used}/{quickTimes.most} 次，0 点恢复。
       </p>
+      {quickDay !== null && <DayLeft day={quickDay} />}
     </>
+  )
+}
+
+/** What the platform still advances for everybody today (R-CASH-8). */
+function DayLeft({ day: { limit, left } }: { day: NonNullable<CashOverview['quickDay']> }) {
+  if (moneyFrom(left) === noMoney)
+    return <p className="pt-1 text-12 text-warn">平台今日的快取额度已用完，0 点恢复，请使用普通取现。</p>
+
+  return (
+    <p className="pt-1 text-12 text-ink-faint">
+      平台每日为全部客户垫付 {formatMoney(limit)} 元，今日还剩 {formatMoney(left)} 元，先到先得。
+    </p>
   )
 }
 

@@ -42,6 +42,23 @@ describeScreen('/yiqianbao/redeem', {
   },
   empty,
   more: {
+    'the platform advances so much in a day for everybody: what is left of it': {
+      query: { amount: '3000' },
+      answers: [
+        answer(cashOverview, { ...sampleCashOverview, quickDay: { limit: '500000.00', left: '2000.00' } }),
+        answer(previewWithdraw, quick),
+      ],
+      shows: ['平台每日为全部客户垫付 500,000.00 元，今日还剩 2,000.00 元'],
+    },
+    'nothing is left of it': {
+      query: { amount: '3000' },
+      answers: [
+        answer(cashOverview, { ...sampleCashOverview, quickDay: { limit: '500000.00', left: '0.00' } }),
+        answer(previewWithdraw, quick),
+      ],
+      shows: ['平台今日的快取额度已用完，0 点恢复，请使用普通取现'],
+      hides: ['先到先得'],
+    },
     'above the quick room both ways are offered': {
       query: { amount: '5000' },
       answers: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayFrom } from '../kernel/business-day'
-import { type Shares, noShares, sharesFrom, sharesOfHundredths, sumShares } from '../kernel/shares'
+import { dayFrom } from '../../kernel/business-day'
+import { type Shares, noShares, sharesFrom, sharesOfHundredths, sumShares } from '../../kernel/shares'
 import { type PlanLotMove, planSales, planShares } from './plan-sales'
 
 const move = (shares: string, isOwnLot: boolean, isOwnSale: boolean): PlanLotMove => ({

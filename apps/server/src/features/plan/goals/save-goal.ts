@@ -1,11 +1,11 @@
-import { saveGoal } from '@tongzhou/contract/plan/save-goal'
+import { saveGoal } from '@tongzhou/contract/plan/goals/save-goal'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { addGoal, changeGoal, findGoals } from '@tongzhou/db/stores/plan/goal-store'
 import { nextPlanNo } from '@tongzhou/db/stores/plan/plan-number-store'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { MOST_GOALS, MOST_GOAL_YEARS } from '@tongzhou/domain/plan/goal-pace'
-import { handle } from '../../http/handle'
+import { handle } from '../../../http/handle'
 
 /** Keeps what a customer saves for, a new goal or another name, sum or day of one of his. */
 export const handler = handle(saveGoal, async (input, { tx, customer, services, day, now, refuse }) => {

@@ -1,7 +1,7 @@
-import type { Money } from '../kernel/money'
-import type { Nav } from '../kernel/nav'
-import { divideHalfUp } from '../kernel/rounding'
-import type { Shares } from '../kernel/shares'
+import type { Money } from '../../kernel/money'
+import type { Nav } from '../../kernel/nav'
+import { divideHalfUp } from '../../kernel/rounding'
+import type { Shares } from '../../kernel/shares'
 
 /** Decimals of an average cost per share. */
 const COST_SCALE = 4

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayFrom } from '../kernel/business-day'
-import { moneyFrom, printMoney } from '../kernel/money'
-import { navFrom } from '../kernel/nav'
-import { sharesFrom } from '../kernel/shares'
+import { dayFrom } from '../../kernel/business-day'
+import { moneyFrom, printMoney } from '../../kernel/money'
+import { navFrom } from '../../kernel/nav'
+import { sharesFrom } from '../../kernel/shares'
 import { type PlanFlow, planCurve } from './plan-curve'
 
 const on = (day: string) => dayFrom(`2026-11-${day}`)

@@ -1,7 +1,7 @@
-import { closeGoal } from '@tongzhou/contract/plan/close-goal'
+import { closeGoal } from '@tongzhou/contract/plan/goals/close-goal'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { endGoal, findGoals } from '@tongzhou/db/stores/plan/goal-store'
-import { handle } from '../../http/handle'
+import { handle } from '../../../http/handle'
 
 /** Ends a goal and forgets its name; the plans that were for it go on for themselves. */
 export const handler = handle(closeGoal, async ({ goalNo }, { tx, customer, now, refuse }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayFrom } from '../kernel/business-day'
-import { moneyFrom, printMoney, sumMoney } from '../kernel/money'
-import { sharesFrom } from '../kernel/shares'
+import { dayFrom } from '../../kernel/business-day'
+import { moneyFrom, printMoney, sumMoney } from '../../kernel/money'
+import { sharesFrom } from '../../kernel/shares'
 import { planDividends } from './plan-dividends'
 
 type Told = readonly [

@@ -1,9 +1,9 @@
 import { goalNameRule } from '@tongzhou/domain/fields/goal-name'
 import { z } from 'zod'
-import { defineCall } from '../kit/define-call'
-import { fieldWire } from '../kit/field-wire'
-import { dayWire, moneyWire } from '../kit/wire'
-import { goalNo } from './plan-shapes'
+import { defineCall } from '../../kit/define-call'
+import { fieldWire } from '../../kit/field-wire'
+import { dayWire, moneyWire } from '../../kit/wire'
+import { goalNo } from '../plan-shapes'
 
 export const saveGoal = defineCall({
   name: 'saveGoal',

@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/business-day'
-import { type Shares, addShares, minShares, noShares, subtractShares } from '../kernel/shares'
+import type { Day } from '../../kernel/business-day'
+import { type Shares, addShares, minShares, noShares, subtractShares } from '../../kernel/shares'
 
 /** What one confirmed sale took out of one lot. */
 export interface LotTaken {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Trader, tradingFloor } from '../../trading/test-trader'
-import { FUND, createPlan } from './test-plan'
+import { type Trader, tradingFloor } from '../../../trading/test-trader'
+import { FUND, createPlan } from '../test-plan'
 
 const floor = await tradingFloor('2026-11-16 10:00')
 await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../kit/define-call'
-import { nothing } from '../kit/wire'
-import { goalNo } from './plan-shapes'
+import { defineCall } from '../../kit/define-call'
+import { nothing } from '../../kit/wire'
+import { goalNo } from '../plan-shapes'
 
 export const closeGoal = defineCall({
   name: 'closeGoal',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../kit/define-call'
-import { dayWire, moneyWire } from '../kit/wire'
-import { planStatus } from './plan-shapes'
+import { defineCall } from '../../kit/define-call'
+import { dayWire, moneyWire } from '../../kit/wire'
+import { planStatus } from '../plan-shapes'
 
 /** What the periods are that a goal is shared out over: those of its plans, or months while it has none. */
 export const goalPeriods = z.enum(['PLANS', 'MONTHS'])

@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/business-day'
-import { type Money, noMoney, proportionHalfUp } from '../kernel/money'
+import type { Day } from '../../kernel/business-day'
+import { type Money, noMoney, proportionHalfUp } from '../../kernel/money'
 import {
   type Shares,
   addShares,
@@ -8,8 +8,8 @@ import {
   sharesOfHundredths,
   subtractShares,
   sumShares,
-} from '../kernel/shares'
-import { divideHalfUp } from '../kernel/rounding'
+} from '../../kernel/shares'
+import { divideHalfUp } from '../../kernel/rounding'
 import { owedAfter, planShares } from './plan-sales'
 
 /** What happened to the position a plan buys into. */

@@ -1,4 +1,4 @@
-import { goalList } from '@tongzhou/contract/plan/goal-list'
+import { goalList } from '@tongzhou/contract/plan/goals/goal-list'
 import type { Queryable } from '@tongzhou/db/connect'
 import { type GoalRow, findGoals } from '@tongzhou/db/stores/plan/goal-store'
 import { planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
@@ -10,8 +10,8 @@ import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { goalPace } from '@tongzhou/domain/plan/goal-pace'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
-import { handleOpen } from '../../http/handle'
-import { findComingDebits } from '../../trading/coming-debits'
+import { handleOpen } from '../../../http/handle'
+import { findComingDebits } from '../../../trading/coming-debits'
 
 /** What is saved for each goal, and what its periods still have to put aside (R-PLAN-15). */
 export const handler = handleOpen(goalList, async (_, { db, customer, services, now, day }) => {

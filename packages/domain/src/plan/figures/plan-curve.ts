@@ -1,7 +1,7 @@
-import type { Day } from '../kernel/business-day'
-import { type Money, addMoney, noMoney } from '../kernel/money'
-import { type Nav, valueAt } from '../kernel/nav'
-import { type Shares, addShares, noShares } from '../kernel/shares'
+import type { Day } from '../../kernel/business-day'
+import { type Money, addMoney, noMoney } from '../../kernel/money'
+import { type Nav, valueAt } from '../../kernel/nav'
+import { type Shares, addShares, noShares } from '../../kernel/shares'
 import { planShares } from './plan-sales'
 
 /** What one day changed of a plan, on the T of its trades, the ex-day of its dividends. */
