@@ -11,6 +11,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'document.findDocumentState',
     'document-mail.isMailedFile',
   ],
+  'whose a thing is, before its customer is known': ['own-case.owners'],
   'work of a day, over all customers': [
     'document.expireReady',
     'document.findEndedDocuments',

@@ -338,6 +338,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-STF-2': 'Staff sign in with a password of twelve and a code that works once; five failures lock.',
   'R-STF-3': 'Sessions of staff: their own cookie or token, short, one of a kind, bound to a network.',
   'R-STF-4': 'The roles of staff, which exclude each other, granted by two for a year at most.',
+  'R-STF-5': 'Nobody of the staff acts on the account that is his own, nor approves for it.',
   'R-STF-6': 'What two persons decide waits under the hash of what was read; other facts make it void.',
   'R-STF-7': 'The second person is another one with a role of the approval.',
   'R-STF-9': 'A request is locked before what it is about.',

@@ -2080,7 +2080,9 @@ export interface Staff {
   enrol_hash: Buffer | null;
   enrol_until: Timestamp | null;
   failures: Generated<number>;
+  id_index: Buffer | null;
   is_sample: Generated<boolean>;
+  mobile_index: Buffer | null;
   name_cipher: Buffer;
   password_hash: string | null;
   staff_no: string;

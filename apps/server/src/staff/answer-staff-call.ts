@@ -4,6 +4,7 @@ import { type StaffRefusalReason, staffRefusalAnswer } from '@tongzhou/contract/
 import { wireText } from '@tongzhou/contract/kit/wire-text'
 import type { Tx } from '@tongzhou/db/connect'
 import { addAudit } from '@tongzhou/db/stores/ops/audit-store'
+import { isOwnCase } from '@tongzhou/db/stores/staff/own-case-store'
 import { keepStaffAnswer, takeStaffKey } from '@tongzhou/db/stores/staff/staff-key-store'
 import { type Refused, type RefusalFacts, refuse } from '@tongzhou/domain/kernel/decision'
 import { type Json, canonicalJson } from '@tongzhou/domain/staff/canonical-json'
@@ -128,6 +129,11 @@ async function answerIn(
   const { call } = incoming
   const result = await runHandler(tx, incoming, o)
   if (isStaffRefused(result)) throw new RolledBack(result)
+  // What it would have done or read is rolled back with it, whoever judged it first.
+  const { audit } = isVoided(result) ? result.done : result
+  const { staffNo } = o.context.member
+  if (audit !== undefined && (await isOwnCase(tx, { staffNo, subject: audit.subject })))
+    throw new RolledBack(refuse('OWN_CASE'))
   if (isVoided(result)) {
     if (result.done.audit) await writeAudit(tx, incoming, o.context, result.done.audit)
 

@@ -52,6 +52,7 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'session/sign-out': session.signOut,
   'staff/list': staff.list,
   'staff/invite': staff.invite,
+  'staff/identify': staff.identify,
   'staff/suspend': staff.suspend,
   'staff/reinstate': staff.reinstate,
   'staff/leave': staff.leave,

@@ -35,6 +35,7 @@ export const staffRefusals = {
   REQUEST_STATE: say(9505, '申请单已处理，请刷新'),
   FACTS_CHANGED: say(9506, '内容有变化，申请单已作废，请重新提交'),
   REASON_NEEDED: say(9508, '请写明原因（至少 10 个字）'),
+  OWN_CASE: say(9509, '这是您本人的账户，请由同事办理'),
   REQUEST_EXISTS: tell(9511, (facts) => `已有待复核的申请单 ${String(facts['requestNo'] ?? '')}`.trim()),
   LIST_CHANGED: say(9514, '名单已变化，请重新查看'),
   NO_SECOND_PERSON: say(9513, '没有可复核的同事'),

@@ -60,6 +60,7 @@ import { requestsApprove, requestsList, requestsReject, requestsShow, requestsWi
 import { sessionConfirm, sessionEnrol, sessionMe, sessionSignIn, sessionSignOut } from './session'
 import {
   staffGrant,
+  staffIdentify,
   staffInvite,
   staffLeave,
   staffList,
@@ -88,6 +89,7 @@ export const allStaffCalls = {
   'session/sign-out': sessionSignOut,
   'staff/list': staffList,
   'staff/invite': staffInvite,
+  'staff/identify': staffIdentify,
   'staff/suspend': staffSuspend,
   'staff/reinstate': staffReinstate,
   'staff/leave': staffLeave,

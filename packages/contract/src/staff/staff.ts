@@ -1,7 +1,9 @@
+import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
 import { reason, requestAnswer, rowsOf, staffNo, staffRole } from '../kit/staff-wire'
-import { dayWire, nothing } from '../kit/wire'
+import { typedWire } from '../kit/field-wire'
+import { dayWire, mobile, nothing } from '../kit/wire'
 
 export const staffList = defineStaffCall({
   words: 'staff list',
@@ -9,7 +11,14 @@ export const staffList = defineStaffCall({
   roles: ['SECURITY', 'LEAD', 'AUDITOR'],
   weight: 'READ',
   request: nothing,
-  response: rowsOf({ staffNo, name: z.string(), dept: z.string(), state: z.string(), roles: z.string() }),
+  response: rowsOf({
+    staffNo,
+    name: z.string(),
+    dept: z.string(),
+    state: z.string(),
+    roles: z.string(),
+    identified: z.boolean(),
+  }),
 })
 
 /** The number and the code that the person enrols with within 24 hours. */
@@ -24,6 +33,22 @@ export const staffInvite = defineStaffCall({
     dept: z.string().trim().min(1, '请填写部门').max(40),
   }),
   response: z.object({ staffNo, enrolCode: z.string() }),
+})
+
+/** By what a colleague is known as a customer: his own case is for others from then on (R-STF-5). */
+export const staffIdentify = defineStaffCall({
+  words: 'staff identify',
+  title: '登记员工本人的证件与手机',
+  roles: ['SECURITY'],
+  weight: 'SECURITY',
+  places: ['staffNo', 'idNo', 'mobile'],
+  request: z.object({
+    staffNo,
+    idNo: typedWire(idNumberRule({ today: null, adultsOnly: false })),
+    mobile,
+    reason,
+  }),
+  response: nothing,
 })
 
 /** One person stops another at once; bringing him back takes two. */

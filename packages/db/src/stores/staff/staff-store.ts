@@ -9,6 +9,8 @@ export interface StaffRow {
   readonly nameCipher: Buffer
   readonly dept: string
   readonly state: StaffState
+  /** Whether it is known which customer he is (R-STF-5). */
+  readonly isIdentified: boolean
 }
 
 /** With what he proves who he is, and how often that failed in a row. */
@@ -23,7 +25,7 @@ export interface StaffProofs extends StaffRow {
   readonly isSample: boolean
 }
 
-const columns = ['staff_no', 'name_cipher', 'dept', 'state'] as const
+const columns = ['staff_no', 'name_cipher', 'dept', 'state', 'id_index'] as const
 const proofs = [
   ...columns,
   'password_hash',
@@ -117,11 +119,15 @@ export interface StaffChange {
   readonly failures?: number
   readonly enrolHash?: Buffer | null
   readonly enrolUntil?: Date | null
+  /** By what he is known as a customer, blind (R-STF-5). */
+  readonly idIndex?: Buffer
+  readonly mobileIndex?: Buffer
 }
 
 /** Changes a person; the row must be locked. */
 export async function setStaff(tx: Tx, staffNo: string, change: StaffChange): Promise<void> {
-  const { state, passwordHash, totpCipher, totpStep, failures, enrolHash, enrolUntil } = change
+  const { state, passwordHash, totpCipher, totpStep, failures, enrolHash, enrolUntil, idIndex, mobileIndex } =
+    change
   await tx
     .updateTable('staff')
     .set({
@@ -132,14 +138,23 @@ export async function setStaff(tx: Tx, staffNo: string, change: StaffChange): Pr
       ...(failures === undefined ? {} : { failures }),
       ...(enrolHash === undefined ? {} : { enrol_hash: enrolHash }),
       ...(enrolUntil === undefined ? {} : { enrol_until: enrolUntil }),
+      ...(idIndex === undefined ? {} : { id_index: idIndex }),
+      ...(mobileIndex === undefined ? {} : { mobile_index: mobileIndex }),
     })
     .where('staff_no', '=', staffNo)
     .execute()
 }
 
-function rowFrom(row: { staff_no: string; name_cipher: Buffer; dept: string; state: string }): StaffRow {
+function rowFrom(row: {
+  staff_no: string
+  name_cipher: Buffer
+  dept: string
+  state: string
+  id_index: Buffer | null
+}): StaffRow {
   const { staff_no: staffNo, name_cipher: nameCipher, dept } = row
+  const isIdentified = row.id_index !== null
 
   // The constraint staff_state holds the column to these.
-  return { staffNo, nameCipher, dept, state: row.state as StaffState }
+  return { staffNo, nameCipher, dept, state: row.state as StaffState, isIdentified }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   staffGrant,
+  staffIdentify,
   staffInvite,
   staffLeave,
   staffList,
@@ -39,8 +40,9 @@ const ENROL_MS = 24 * 3_600_000
 
 export const list = handleStaff(staffList, async (tx, _input, { services, wallNow }) => {
   const roles = await rolesInForce(tx, { staffNo: null, today: dayOf(wallNow) })
-  const rows = (await listStaff(tx)).map(({ staffNo, nameCipher, dept, state }) => ({
+  const rows = (await listStaff(tx)).map(({ staffNo, nameCipher, dept, state, isIdentified }) => ({
     staffNo,
+    identified: isIdentified,
     name: openStaffName(services.cipher, nameCipher),
     dept,
     state,
@@ -79,6 +81,21 @@ async function inState(
 
   return states.includes(person.state) ? person : refuse('STAFF_STATE')
 }
+
+export const identify = handleStaff(
+  staffIdentify,
+  async (tx, { staffNo, idNo, mobile, reason }, { services: { cipher } }) => {
+    if (reason === '') return refuse('REASON_NEEDED')
+    const person = await inState(tx, staffNo, ['INVITED', 'ACTIVE', 'SUSPENDED'])
+    if ('kind' in person) return person
+    await setStaff(tx, staffNo, {
+      idIndex: cipher.blindIndex('identity.number', idNo),
+      mobileIndex: cipher.blindIndex('customer.mobile', mobile),
+    })
+
+    return { answer: {}, audit: { subject: `staff:${staffNo}`, reason } }
+  },
+)
 
 export const suspend = handleStaff(staffSuspend, async (tx, { staffNo, reason }) => {
   if (reason === '') return refuse('REASON_NEEDED')
