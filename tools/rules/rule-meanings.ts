@@ -235,7 +235,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'Zones of the front page are the same for everybody and never sorted by return; a page shows what fits the level.',
   'R-HOM-6':
     'The front page says by which NAV an order placed now counts, before and after 15:00 and on closed days.',
-  'R-INC-2': 'A day has the income of the funds whose NAV date it is; what is awaited or closed says so.',
+  'R-INC-2':
+    'A day has the income of the funds whose NAV date it is; what is awaited, closed or was corrected says so.',
   'R-INC-4': 'A holding is cleared with its last share; its rate is what was realised over what was paid in.',
   'R-LOT-1': 'A line of a fee: when the lot began, its shares, days, tier, gross and fee, each to the fen.',
   'R-LOT-3':

@@ -14,6 +14,7 @@ export const sampleFundIncome: Overview['funds'][number] = {
   dayIncome: '44.94',
   day: '2026-11-20',
   isFinal: true,
+  corrected: null,
   holdingIncome: '94.88',
   cumulativeIncome: '68.13',
 }

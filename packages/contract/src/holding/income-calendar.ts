@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, signedMoneyWire } from '../kit/wire'
-import { incomeScope, incomeState, incomeView } from './income-shapes'
+import { correctedIncome, incomeScope, incomeState, incomeView } from './income-shapes'
 
 export const incomeCalendar = defineCall({
   name: 'incomeCalendar',
@@ -24,7 +24,14 @@ export const incomeCalendar = defineCall({
   response: z.object({
     period: z.string(),
     /** Oldest first; of days every natural one, of months and years those with an income. */
-    cells: z.array(z.object({ key: z.string(), income: signedMoneyWire.nullable(), state: incomeState })),
+    cells: z.array(
+      z.object({
+        key: z.string(),
+        income: signedMoneyWire.nullable(),
+        state: incomeState,
+        corrected: correctedIncome,
+      }),
+    ),
     /** Exactly the sum of the cells (A10). */
     total: signedMoneyWire,
     /** The first day with an income; null: there is none yet. */

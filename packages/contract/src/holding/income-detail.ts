@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, navWire, signedMoneyWire } from '../kit/wire'
 import { asOfView } from './asset-as-of'
-import { fundIncome, incomeScope } from './income-shapes'
+import { correctedIncome, fundIncome, incomeScope } from './income-shapes'
 
 export const incomeDetail = defineCall({
   name: 'incomeDetail',
@@ -36,6 +36,7 @@ export const incomeDetail = defineCall({
         income: signedMoneyWire,
         cumulative: signedMoneyWire,
         isFinal: z.boolean(),
+        corrected: correctedIncome,
       }),
     ),
     /** The sum of the day's funds, or of all days of the fund. */

@@ -12,6 +12,12 @@ export const incomeView = z.enum(['DAY', 'MONTH', 'YEAR'])
 /** FINAL, PROVISIONAL (an order or a NAV is awaited), CLOSED (the market was), NONE (nothing to tell). */
 export const incomeState = z.enum(['FINAL', 'PROVISIONAL', 'CLOSED', 'NONE'])
 
+/**
+ * 已修正 (R-INC-2): what the income was when its day was first published, and when it was corrected; null: it
+ * is as it was published, or was corrected more than thirty days ago.
+ */
+export const correctedIncome = z.object({ before: signedMoneyWire, on: dayWire }).nullable()
+
 /** What one fund brought, of all its holding or of one day. */
 export const fundIncome = z.object({
   fundCode: z.string(),
@@ -24,6 +30,8 @@ export const fundIncome = z.object({
   dayIncome: signedMoneyWire.nullable(),
   day: dayWire.nullable(),
   isFinal: z.boolean(),
+  /** Of the day's income. */
+  corrected: correctedIncome,
   holdingIncome: signedMoneyWire.nullable(),
   cumulativeIncome: signedMoneyWire.nullable(),
 })

@@ -1,6 +1,6 @@
 import type { Day } from '../kernel/business-day'
 import type { Money } from '../kernel/money'
-import type { Nav } from '../kernel/nav'
+import { type Nav, isSameNav } from '../kernel/nav'
 import type { DatedEvent } from './day-income'
 import type { PositionEvent } from './position'
 
@@ -37,7 +37,7 @@ export function asOfDifferences(now: FundKnown, then: FundKnown): AsOfDifference
     const before = known.get(day)
     if (before === undefined) return [{ cause: 'NAV_LATER', day, nav }]
 
-    return isSame(before, nav) ? [] : [{ cause: 'NAV_CORRECTED', day, before, nav }]
+    return isSameNav(before, nav) ? [] : [{ cause: 'NAV_CORRECTED', day, before, nav }]
   })
   const booked = new Map(then.events.map(({ seq, event }) => [seq, event]))
   const later = now.events.flatMap(({ seq, day, event, confirmDay }): AsOfDifference[] => {
@@ -53,8 +53,4 @@ export function asOfDifferences(now: FundKnown, then: FundKnown): AsOfDifference
 
 function typedCostOf(event: PositionEvent): Money | null {
   return event.kind === 'moved-in' ? (event.typedCost ?? null) : null
-}
-
-function isSame(a: Nav, b: Nav): boolean {
-  return a.units * 10n ** BigInt(b.scale) === b.units * 10n ** BigInt(a.scale)
 }

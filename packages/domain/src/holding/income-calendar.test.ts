@@ -56,6 +56,18 @@ describe('R-INC-2', () => {
     expect(shown(incomeDays([open], span('11-19', '11-19'), calendar))).toEqual(['11-19 13.67 PROVISIONAL'])
   })
 
+  test('what was corrected says what it was: of a day, and of the period it lies in', () => {
+    const one = fund({ '11-19': '13.67', '11-20': '128.95' })
+    const on = day('11-21')
+    const own = one.days.map((each) =>
+      each.day === day('11-20') ? { ...each, corrected: { before: moneyFrom('100.00'), on } } : each,
+    )
+    const other = fund({ '11-19': '1.00', '11-20': '2.00' })
+    const cells = incomeDays([{ ...one, days: own }, other], span('11-19', '11-20'), calendar)
+    expect(cells.map(({ corrected }) => corrected)).toEqual([null, { before: moneyFrom('102.00'), on }])
+    expect(incomePeriods(cells, 7)[0]?.corrected).toEqual({ before: moneyFrom('116.67'), on })
+  })
+
   test('an open day without a NAV tells nothing, and never a zero', () => {
     expect(shown(incomeDays([fund({ '11-19': '1.00' })], span('11-20', '11-20'), calendar))).toEqual([
       '11-20 -- NONE',

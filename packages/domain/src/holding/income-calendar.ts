@@ -1,13 +1,25 @@
 import { type TradeCalendar, isTradingDay } from '../calendar/trade-calendar'
 import { type Day, addDays } from '../kernel/business-day'
-import { type Money, sumMoney } from '../kernel/money'
+import { type Money, noMoney, sumMoney } from '../kernel/money'
 
 /** What a customer's holding of one fund brought, by its own NAV dates. */
 export interface FundIncomes {
-  readonly days: readonly { readonly day: Day; readonly income: Money; readonly isFinal: boolean }[]
+  readonly days: readonly {
+    readonly day: Day
+    readonly income: Money
+    readonly isFinal: boolean
+    /** Absent: as it was first published. */
+    readonly corrected?: CorrectedCell | undefined
+  }[]
   /** Its NAVs are told up to this day; null: none yet. */
   readonly toldTo: Day | null
   readonly isHeld: boolean
+}
+
+/** What an income was before a correction, and when that came (R-INC-2). */
+export interface CorrectedCell {
+  readonly before: Money
+  readonly on: Day
 }
 
 /**
@@ -22,6 +34,8 @@ export interface IncomeCell {
   /** null where there is none to tell: never a zero in its place. */
   readonly income: Money | null
   readonly state: IncomeState
+  /** null where it is as it was first published. */
+  readonly corrected: CorrectedCell | null
 }
 
 /**
@@ -33,14 +47,14 @@ export function incomeDays(
   span: { readonly from: Day; readonly to: Day },
   calendar: TradeCalendar,
 ): readonly IncomeCell[] {
-  const byDay = new Map<Day, { incomes: Money[]; isFinal: boolean }>()
+  const byDay = new Map<Day, { incomes: (ToldIncome & { income: Money })[]; isFinal: boolean }>()
   for (const { days } of funds) {
-    for (const { day, income, isFinal } of days) {
+    for (const { day, income, isFinal, corrected = null } of days) {
       if (day < span.from || day > span.to) continue
       const known = byDay.get(day)
-      if (known === undefined) byDay.set(day, { incomes: [income], isFinal })
+      if (known === undefined) byDay.set(day, { incomes: [{ income, corrected }], isFinal })
       else {
-        known.incomes.push(income)
+        known.incomes.push({ income, corrected })
         known.isFinal &&= isFinal
       }
     }
@@ -53,11 +67,12 @@ export function incomeDays(
       isOpen && funds.some((fund) => fund.isHeld && (fund.toldTo === null || fund.toldTo < day))
     cells.push(
       told === undefined
-        ? { key: day, income: null, state: isOpen ? 'NONE' : 'CLOSED' }
+        ? { key: day, income: null, state: isOpen ? 'NONE' : 'CLOSED', corrected: null }
         : {
             key: day,
-            income: sumMoney(told.incomes),
+            income: sumMoney(told.incomes.map(({ income }) => income)),
             state: told.isFinal && !isAwaited ? 'FINAL' : 'PROVISIONAL',
+            corrected: correctedSum(told.incomes),
           },
     )
   }
@@ -83,7 +98,27 @@ export function incomePeriods(cells: readonly IncomeCell[], length: 4 | 7): read
     key,
     income: totalOf(own),
     state: own.every(({ state }) => state === 'FINAL') ? 'FINAL' : 'PROVISIONAL',
+    corrected: correctedSum(own),
   }))
+}
+
+interface ToldIncome {
+  readonly income: Money | null
+  readonly corrected: CorrectedCell | null
+}
+
+/** What a sum was before the corrections of its parts, by the last of them; null: none was corrected. */
+function correctedSum(parts: readonly ToldIncome[]): CorrectedCell | null {
+  const [on] = parts
+    .flatMap(({ corrected }) => corrected?.on ?? [])
+    .toSorted()
+    .toReversed()
+  if (on === undefined) return null
+
+  return {
+    before: sumMoney(parts.map(({ income, corrected }) => corrected?.before ?? income ?? noMoney)),
+    on,
+  }
 }
 
 /** The sum of cells; cells without an income add nothing. */

@@ -39,3 +39,8 @@ export function valueAt(shares: Shares, nav: Nav): Money {
 export function sharesFor(amount: Money, nav: Nav, mode: RoundingMode = 'half-up'): Shares {
   return divideBy(mode, amount * tenTo(nav.scale), nav.units) as Shares
 }
+
+/** Whether two are the same value, whatever their decimals. */
+export function isSameNav(a: Nav, b: Nav): boolean {
+  return a.units * 10n ** BigInt(b.scale) === b.units * 10n ** BigInt(a.scale)
+}

@@ -236,19 +236,19 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
   const month = await trader.call('incomeCalendar', { view: 'DAY', period: '2026-11' })
   expect(month.data).toMatchObject({ period: '2026-11', total: '68.13', since: '2026-11-16' })
   expect(month.data.cells.slice(-6)).toEqual([
-    { key: '2026-11-15', income: null, state: 'CLOSED' },
-    { key: '2026-11-16', income: '-7.99', state: 'FINAL' },
-    { key: '2026-11-17', income: '-95.92', state: 'FINAL' },
-    { key: '2026-11-18', income: '59.95', state: 'FINAL' },
-    { key: '2026-11-19', income: '67.15', state: 'FINAL' },
-    { key: '2026-11-20', income: '44.94', state: 'FINAL' },
+    { key: '2026-11-15', income: null, state: 'CLOSED', corrected: null },
+    { key: '2026-11-16', income: '-7.99', state: 'FINAL', corrected: null },
+    { key: '2026-11-17', income: '-95.92', state: 'FINAL', corrected: null },
+    { key: '2026-11-18', income: '59.95', state: 'FINAL', corrected: null },
+    { key: '2026-11-19', income: '67.15', state: 'FINAL', corrected: null },
+    { key: '2026-11-20', income: '44.94', state: 'FINAL', corrected: null },
   ])
   for (const [view, key] of [
     ['MONTH', '2026-11'],
     ['YEAR', '2026'],
   ])
     expect((await trader.call('incomeCalendar', { view })).data.cells).toEqual([
-      { key, income: '68.13', state: 'FINAL' },
+      { key, income: '68.13', state: 'FINAL', corrected: null },
     ])
   expect((await trader.call('incomeCalendar', { view: 'DAY', period: '2027-01' })).data.cells).toEqual([])
   expect((await trader.call('incomeCalendar', { view: 'DAY', scope: 'CASH' })).data.total).toBe('0.00')

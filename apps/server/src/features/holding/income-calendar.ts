@@ -2,14 +2,17 @@ import { incomeCalendar } from '@tongzhou/contract/holding/income-calendar'
 import { type IncomeCell, incomeDays, incomePeriods, totalOf } from '@tongzhou/domain/holding/income-calendar'
 import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { handleOpen } from '../../http/handle'
-import { findHoldings } from '../../trading/holdings/fund-holdings'
+import { findCorrectedIncomes } from '../../trading/holdings/corrected-incomes'
+import { holdingsOf } from '../../trading/holdings/fund-holdings'
+import { findHoldingFacts } from '../../trading/holdings/holding-facts'
 import { inScope, incomesOf } from './fund-income'
 
 /** What each day of a month, each month of a year, or each year brought (R-INC-2). */
 export const handler = handleOpen(incomeCalendar, async (input, { db, customer, services, day: today }) => {
   const market = await services.market.current()
-  const { funds: all } = await findHoldings(db, { customerNo: customer.customerNo, market })
-  const funds = inScope(all, input.scope).map(incomesOf)
+  const { facts } = await findHoldingFacts(db, { customerNo: customer.customerNo, market })
+  const corrected = await findCorrectedIncomes(db, { facts, today })
+  const funds = inScope(holdingsOf(facts), input.scope).map((fund) => incomesOf(fund, corrected))
   const since = funds.flatMap(({ days }) => days.slice(0, 1).map(({ day }) => day)).toSorted()[0] ?? null
   const period = periodOf(input, today)
   const span = spanOf(period, { since, today })

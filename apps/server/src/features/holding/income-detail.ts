@@ -2,6 +2,7 @@ import { incomeDetail } from '@tongzhou/contract/holding/income-detail'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { addMoney, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../http/handle'
+import { type CorrectedIncomes, findCorrectedIncomes } from '../../trading/holdings/corrected-incomes'
 import { type FundHolding, holdingsOf } from '../../trading/holdings/fund-holdings'
 import { findHoldingFacts } from '../../trading/holdings/holding-facts'
 import { inScope, presentFundIncome } from './fund-income'
@@ -21,9 +22,11 @@ export const handler = handleOpen(incomeDetail, async (input, context) => {
   const { facts } = await findHoldingFacts(db, query)
   // What was bought later had brought nothing by the day that is looked back at.
   const funds = holdingsOf(facts.filter(({ events }) => asOf === undefined || events.length > 0))
+  // What a past day told is looked back at as of then: KNOWN shows it.
+  const corrected = asOf === undefined ? await findCorrectedIncomes(db, { facts, today }) : new Map()
   if (fundCode !== undefined) {
     const [fund] = funds
-    if (fund !== undefined) return ofFund(fund)
+    if (fund !== undefined) return ofFund(fund, corrected)
 
     return facts.length === 0
       ? refuse('FUND_NOT_FOUND')
@@ -38,7 +41,9 @@ export const handler = handleOpen(incomeDetail, async (input, context) => {
       .at(-1) ??
     null
   const rows =
-    day === null ? [] : own.map((fund) => presentFundIncome(fund, day)).filter((row) => row.day !== null)
+    day === null
+      ? []
+      : own.map((fund) => presentFundIncome(fund, { day, corrected })).filter((row) => row.day !== null)
 
   return {
     day,
@@ -49,17 +54,18 @@ export const handler = handleOpen(incomeDetail, async (input, context) => {
   }
 })
 
-function ofFund(fund: FundHolding) {
+function ofFund(fund: FundHolding, corrected: CorrectedIncomes) {
+  const own = corrected.get(fund.view.fundCode)
   let cumulative = noMoney
   const days = fund.days.map(({ day, point, income, isFinal }) => {
     cumulative = addMoney(cumulative, income)
 
-    return { day, nav: point.nav, income, cumulative, isFinal }
+    return { day, nav: point.nav, income, cumulative, isFinal, corrected: own?.get(day) ?? null }
   })
 
   return {
     day: null,
-    funds: [presentFundIncome(fund)],
+    funds: [presentFundIncome(fund, { corrected })],
     days: days.slice(-SHOWN_DAYS).toReversed(),
     total: cumulative,
     name: fund.view.name,

@@ -4,6 +4,7 @@ import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, noMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
+import { findCorrectedIncomes } from '../../trading/holdings/corrected-incomes'
 import { type FundHolding, holdingsOf, newestDay, total } from '../../trading/holdings/fund-holdings'
 import { type HoldingFacts, findHoldingFacts } from '../../trading/holdings/holding-facts'
 import { inScope, presentFundIncome } from './fund-income'
@@ -26,6 +27,7 @@ export const handler = handleOpen(
     // What was bought later had brought nothing by the day that is looked back at.
     const facts = read.facts.filter(({ events }) => back === undefined || events.length > 0)
     const funds = inScope(holdingsOf(facts), input.scope)
+    const corrected = back === undefined ? await findCorrectedIncomes(db, { facts, today }) : new Map()
     const held = funds.filter(({ view }) => view.totalShares > noShares)
     const day = newestDay(held)
     const fees =
@@ -57,7 +59,7 @@ export const handler = handleOpen(
         money,
         fees: paid,
       },
-      funds: funds.map((fund) => presentFundIncome(fund)).toSorted(byIncome),
+      funds: funds.map((fund) => presentFundIncome(fund, { corrected })).toSorted(byIncome),
       points: [...cumulativePoints(funds)],
     }
   },

@@ -5,6 +5,7 @@ import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { shortDay } from '../../../shared/words/day-words'
+import { CorrectedNote } from './corrected-note'
 
 type FundIncome = ResponseOf<typeof incomeOverview>['funds'][number]
 
@@ -25,12 +26,14 @@ export function FundIncomes(props: {
           value={<OwnIncome value={props.of === 'day' ? fund.dayIncome : fund.cumulativeIncome} />}
           valueNote={
             props.of === 'day' ? (
-              fund.isFinal ? null : (
-                '暂估'
-              )
+              <>
+                {!fund.isFinal && '暂估'}
+                <CorrectedNote of={fund.corrected} />
+              </>
             ) : (
               <>
                 {shortDay(fund.day)} <OwnIncome value={fund.dayIncome} />
+                <CorrectedNote of={fund.corrected} />
               </>
             )
           }

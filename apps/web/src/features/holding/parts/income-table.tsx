@@ -6,6 +6,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { Table } from '@tongzhou/ui/table/table'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { dayText } from '../../../shared/words/day-words'
+import { CorrectedNote } from './corrected-note'
 import { incomeStateWords } from './income-words'
 
 type Calendar = ResponseOf<typeof incomeCalendar>
@@ -36,7 +37,12 @@ export function IncomeTable({ data, view }: { data: Calendar; view: IncomeView }
             key: 'income',
             header: '收益',
             align: 'right',
-            cell: ({ income }) => <OwnIncome value={income} />,
+            cell: ({ income, corrected }) => (
+              <>
+                <OwnIncome value={income} />
+                <CorrectedNote of={corrected} />
+              </>
+            ),
           },
         ]}
         rows={rows}

@@ -8,11 +8,16 @@ const month = answer(incomeCalendar, {
   since: '2026-10-08',
   total: '52.10',
   cells: [
-    { key: '2026-11-18', income: null, state: 'NONE' },
-    { key: '2026-11-19', income: '7.16', state: 'FINAL' },
-    { key: '2026-11-20', income: '44.94', state: 'PROVISIONAL' },
-    { key: '2026-11-21', income: null, state: 'CLOSED' },
-    { key: '2026-11-23', income: null, state: 'CLOSED' },
+    { key: '2026-11-18', income: null, state: 'NONE', corrected: null },
+    {
+      key: '2026-11-19',
+      income: '7.16',
+      state: 'FINAL',
+      corrected: { before: '6.50', on: '2026-11-20' },
+    },
+    { key: '2026-11-20', income: '44.94', state: 'PROVISIONAL', corrected: null },
+    { key: '2026-11-21', income: null, state: 'CLOSED', corrected: null },
+    { key: '2026-11-23', income: null, state: 'CLOSED', corrected: null },
   ],
 })
 const ofDay = answer(incomeDetail, {
@@ -36,6 +41,8 @@ describeScreen('/income/income-calendar', {
       '澄岳睿远均衡混合A',
       '1 项相加等于当日收益',
       '暂估',
+      '已修正 11-20',
+      '+6.50',
       '11-23 周一 休市',
       '合计',
     ],
@@ -53,8 +60,8 @@ describeScreen('/income/income-calendar', {
           since: '2026-10-08',
           total: '32.10',
           cells: [
-            { key: '2026-10', income: '-20.00', state: 'FINAL' },
-            { key: '2026-11', income: '52.10', state: 'FINAL' },
+            { key: '2026-10', income: '-20.00', state: 'FINAL', corrected: null },
+            { key: '2026-11', income: '52.10', state: 'FINAL', corrected: null },
           ],
         }),
       ],

@@ -18,6 +18,7 @@ import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
+import { CorrectedNote } from '../parts/corrected-note'
 import { FundIncomes } from '../parts/fund-incomes'
 
 type Detail = ResponseOf<typeof incomeDetail>
@@ -146,7 +147,12 @@ function FundDays({ data }: { data: Detail }) {
             key: 'income',
             header: '收益',
             align: 'right',
-            cell: ({ income }) => <OwnIncome value={income} />,
+            cell: ({ income, corrected }) => (
+              <>
+                <OwnIncome value={income} />
+                <CorrectedNote of={corrected} />
+              </>
+            ),
           },
           {
             key: 'cumulative',
