@@ -52,6 +52,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     count: 2,
     total: '1,500.00',
     payers: '工商银行(尾号6789) 500.00、现金宝 1,000.00',
+    smart: ['示例混合A 850.00 元（11-26 的指数收盘，按基准的 85%）'],
     maybe: '现金宝余额不足',
     failing: ['示例混合A 500.00 元（风险测评届时已过期）'],
     mayStop: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
-import { type PeriodSignal, percentText, signalText } from './period-signal'
+import { type PeriodSignal, comingSignalText, percentText, signalText } from './period-signal'
 
 const signal: PeriodSignal = {
   mode: 'MA',
@@ -25,6 +25,13 @@ test('R-PLAN-7: a fraction is told in percent with two decimals, half up', () =>
     [-1n, 1_000_000n],
   ] as const
   expect(told.map(([part, whole]) => percentText({ part, whole }))).toEqual(['5.26', '-6.25', '0.00', '0.00'])
+})
+
+test('R-PLAN-6: a coming debit is told by which signal, or that it is not out', () => {
+  expect(comingSignalText(signal)).toBe('11-24 的指数收盘，按基准的 85%')
+  expect(comingSignalText({ ...signal, mode: 'RISE_FALL', value: null })).toBe(
+    '11-24 的基金净值还没有公布，公布后才能算出',
+  )
 })
 
 test.each<[string, Partial<PeriodSignal>]>([

@@ -51,6 +51,13 @@ export function signalText(signal: ToldSignal): string {
   return `${seenText(signal)}；扣款表第 ${tableVersion} 版，基准 ${formatMoney(base)} 元 × ${ratio}%${most}`
 }
 
+/** Why a coming period takes what it takes, or why nobody knows yet (R-PLAN-6), for within a sentence. */
+export function comingSignalText({ mode, day, value, ratio }: PeriodSignal): string {
+  const said = `${day.slice(5)} 的${names[mode]}`
+
+  return value === null ? `${said}还没有公布，公布后才能算出` : `${said}，按基准的 ${ratio}%`
+}
+
 const names = { MA: '指数收盘', RISE_FALL: '基金净值', VALUATION: '指数估值分位' } as const
 
 function seenText(signal: ToldSignal): string {

@@ -7,6 +7,7 @@ import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { type Day, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { debitDoubtWords } from '@tongzhou/domain/plan/debit-calendar'
+import { comingSignalText } from '@tongzhou/domain/plan/period-signal'
 import { announcedDay } from '@tongzhou/domain/plan/plan-schedule'
 import type { MessageFacts } from '@tongzhou/domain/message/message-events'
 import { mayStopAtProfit } from '@tongzhou/domain/plan/profit/profit-state'
@@ -14,6 +15,7 @@ import type { AmountRange } from '@tongzhou/domain/plan/smart-range'
 import type { Services } from '../../services'
 import { notify } from '../../shared/messages/notify'
 import { readWords, wordsOf } from '../../shared/messages/message-words'
+import { type KnownAmount, knownAmount } from '../../trading/plan/known-amount'
 import { type SmartVersions, smartVersionsOnce } from '../../trading/plan/smart-tables-on'
 import { type JudgedDebits, judgeComingDebits } from './judge-coming-debits'
 
@@ -33,8 +35,13 @@ interface Announced {
 /** What a notice needs of the services. */
 type Needed = Pick<Services, 'cipher' | 'ports'>
 
+/** The debits of a day, and what is known of the amounts of the smart ones, by their plans. */
+interface DebitsOfDay extends JudgedDebits {
+  readonly known: ReadonlyMap<string, KnownAmount>
+}
+
 interface Told extends Announced {
-  readonly judged: JudgedDebits
+  readonly judged: DebitsOfDay
   readonly isJudged: boolean
 }
 
@@ -99,20 +106,27 @@ async function debitsOn(
   tx: Tx,
   services: Needed,
   { customerNo, day, now, versions }: Announced & { readonly versions: SmartVersions },
-): Promise<JudgedDebits> {
+): Promise<DebitsOfDay> {
+  const known = new Map<string, KnownAmount>()
   const { debits, cards } = await judgeComingDebits(tx, services, {
     customerNo,
     from: day,
     to: day,
     now,
     versions,
+    amountOf: async (debit) => {
+      const amount = await knownAmount(tx, debit, versions)
+      if (amount !== null) known.set(debit.plan.planNo, amount)
+
+      return amount?.money ?? null
+    },
   })
 
-  return { debits: debits.filter(({ debit }) => !debit.isSkipped), cards }
+  return { debits: debits.filter(({ debit }) => !debit.isSkipped), cards, known }
 }
 
 function factsOf({ day, now, judged, isJudged }: Told): Omit<MessageFacts<'debitsTomorrow'>, 'isChanged'> {
-  const { debits, cards } = judged
+  const { debits, cards, known } = judged
   const made = debits.filter(({ doubt, isMaybe }) => doubt === null || isMaybe)
   const failing = debits.filter(({ doubt, isMaybe }) => doubt !== null && !isMaybe)
   const maybe = new Set(made.flatMap(({ doubt }) => (doubt === null ? [] : [debitDoubtWords[doubt]])))
@@ -123,6 +137,7 @@ function factsOf({ day, now, judged, isJudged }: Told): Omit<MessageFacts<'debit
     count: made.length,
     total: rangeText(made),
     payers: payersOf(made, cards),
+    smart: made.flatMap((one) => smartText(one, known)),
     maybe: maybe.size === 0 ? null : [...maybe].join('、'),
     failing: failing.map(failingText),
     mayStop: !isJudged && made.some(({ debit: { plan } }) => mayStopAtProfit(plan)),
@@ -152,6 +167,16 @@ function payersOf(made: JudgedDebits['debits'], cards: JudgedDebits['cards']): s
   }
 
   return [...byPayer].map(([payer, paid]) => `${payer} ${rangeText(paid)}`).join('、')
+}
+
+/** 示例混合A 850.00 元（11-26 的指数收盘，按基准的 85%）; nothing of a fixed amount. */
+function smartText(one: JudgedDebits['debits'][number], known: DebitsOfDay['known']): string[] {
+  const { fund, planNo } = one.debit
+  const amount = known.get(planNo)
+
+  return amount === undefined
+    ? []
+    : [`${fund.name} ${rangeText([one])} 元（${comingSignalText(amount.signal)}）`]
 }
 
 /** 示例混合A 500.00 元（风险测评届时已过期）. */

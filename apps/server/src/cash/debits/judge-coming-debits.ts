@@ -35,6 +35,8 @@ interface Asked {
   readonly now: Date
   /** Absent = they are read. */
   readonly versions?: SmartVersions
+  /** What is known of the amount of a smart debit; absent or null = as much as its range says. */
+  readonly amountOf?: (debit: ComingDebitOfPlan) => Promise<Money | null>
 }
 
 /** A forecast has no session. */
@@ -74,7 +76,7 @@ export async function judgeComingDebits(
 async function debitsOf(
   db: Queryable,
   coming: readonly ComingDebitOfPlan[],
-  { customerNo, versions = smartVersionsOnce(db) }: Asked,
+  { customerNo, versions = smartVersionsOnce(db), amountOf }: Asked,
 ): Promise<DebitOfPlan[]> {
   let known: Promise<ReadonlyMap<string, Date>> | null = null
   const agreedAt: AgreedAt = async ({ planNo }) =>
@@ -83,7 +85,11 @@ async function debitsOf(
   for (const one of coming) {
     const { plan, fund, deduction } = one
     const { planNo, fundCode, terms } = plan
-    const range = await rangeOfPeriod(db, { plan, planMin: fund.planMin, versions, agreedAt }, deduction)
+    const known = (await amountOf?.(one)) ?? null
+    const range =
+      known === null
+        ? await rangeOfPeriod(db, { plan, planMin: fund.planMin, versions, agreedAt }, deduction)
+        : { least: known, most: known }
     const { day, isSkipped } = deduction
     const { payWay, tradeAcco } = terms
     debits.push({ ...one, planNo, fundCode, day, range, payWay, tradeAcco, isSkipped })

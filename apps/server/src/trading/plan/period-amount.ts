@@ -1,4 +1,4 @@
-import type { Tx } from '@tongzhou/db/connect'
+import type { Queryable, Tx } from '@tongzhou/db/connect'
 import type { PlanPeriod } from '@tongzhou/db/stores/plan/plan-period-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
@@ -35,21 +35,36 @@ export async function periodAmount(
   { plan, fund, period, versions }: Asked,
   day: Day,
 ): Promise<PeriodAmount> {
-  const { terms, fundCode } = plan
+  const { terms } = plan
   // A later try deducts what the first one asked for.
   if (period.amount !== null)
     return { money: period.amount, ratio: period.ratio ?? 100, signal: period.signal }
   const base = baseOn(terms, period.nominal)
-  if (terms.mode === 'FIXED') return { money: base, ratio: PLAIN_RATIO, signal: null }
+  const { planMin } = fund
+  const { signal, ceiling } = await signalOfPeriod(tx, { plan, planMin, versions }, { base, day })
+  if (signal === null) return { money: base, ratio: PLAIN_RATIO, signal }
+  const { ratio } = signal
+  const room = leastOf([await roomOf(tx, { plan, fund }, day), ceiling])
+
+  return { money: smartAmount({ base, ratio, planMin, room }), ratio, signal }
+}
+
+/**
+ * What a smart period reads as far as it is published, with what else its amount is made of, and the most
+ * that its customer agreed to; `value` null: its signal is not out. No signal of a fixed amount.
+ */
+export async function signalOfPeriod(
+  db: Queryable,
+  { plan, planMin, versions }: Pick<Asked, 'plan' | 'versions'> & { readonly planMin: Money },
+  { base, day }: { readonly base: Money; readonly day: Day },
+): Promise<{ readonly signal: PeriodSignal | null; readonly ceiling: Money | null }> {
+  const { terms, fundCode } = plan
+  const { mode, indexCode, averageDays } = terms
+  if (mode === 'FIXED') return { signal: null, ceiling: null }
   const known = await versions()
   const tables = smartTablesAt(known, day)
-  const seen = await smartSignal(tx, { plan, fundCode, terms, day, tables })
-  const { mode, indexCode, averageDays } = terms
-  const ratio = seen?.ratio ?? PLAIN_RATIO
-  const { planMin } = fund
-  const ceiling = await ceilingOf(tx, { plan, planMin, versions })
-  const room = leastOf([await roomOf(tx, { plan, fund }, day), ceiling])
-  const money = smartAmount({ base, ratio, planMin, room })
+  const seen = await smartSignal(db, { plan, fundCode, terms, day, tables })
+  const ceiling = await ceilingOf(db, { plan, planMin, versions })
   const signal = seen && {
     ...seen,
     mode,
@@ -60,7 +75,7 @@ export async function periodAmount(
     ceiling: ceiling === null ? null : printMoney(ceiling),
   }
 
-  return { money, ratio, signal }
+  return { signal, ceiling }
 }
 
 /** What the fund still takes in one order and of this customer with the T of the day (R-PLAN-8). */

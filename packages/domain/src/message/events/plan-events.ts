@@ -44,6 +44,8 @@ export const planEvents = {
     readonly count: number
     readonly total: string
     readonly payers: string
+    /** Of the smart ones: amount or range, and by which signal or why it is not known. */
+    readonly smart: readonly string[]
     /** What the most of a smart amount may meet; null: nothing. */
     readonly maybe: string | null
     /** Debits that are not among `count`: as things stand they will not be made (R-PLAN-13). */
@@ -52,12 +54,13 @@ export const planEvents = {
   }>({
     category: 'PLAN',
     reach: 'chosen',
-    words: ({ day, isToday, isChanged, count, total, payers, maybe, failing, mayStop }) => {
+    words: ({ day, isToday, isChanged, count, total, payers, smart, maybe, failing, mayStop }) => {
       const when = isToday ? '今日' : '明日'
       const changed = `您的定投计划有变动，${when}${day}的扣款以此为准：`
       const begin = isChanged ? `${changed}${count}笔` : `您${when}${day}将有${count}笔定投扣款`
       const high = maybe === null ? '' : `按最高金额扣款时可能扣不成（${maybe}）。`
-      const made = count === 0 ? '' : `${begin}，共 ${total} 元：${payers}。${high}`
+      const by = smart.length === 0 ? '' : `其中智能定投：${smart.join('、')}。`
+      const made = count === 0 ? '' : `${begin}，共 ${total} 元：${payers}。${by}${high}`
       const first = isChanged ? changed : `您${when}${day}有`
       const fails = `${failing.length}笔定投预计扣不成：${failing.join('、')}。${when} 9:00 前恢复正常的，仍会扣款。`
       const failed = failing.length === 0 ? '' : `${count === 0 ? first : '另有'}${fails}`
