@@ -36,6 +36,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'card-change.cardChangesRefusedBefore',
     'card.readHeld',
     'cash.quickUseOfAll',
+    'fund-risk-raise.customersOfFund',
     'swap.findRefusedParts',
     'cash.inUseAmong',
     'money-map-check.customerRanges',

@@ -891,6 +891,14 @@ export interface FundRating {
   years: number;
 }
 
+export interface FundRiskRaise {
+  asked_on: Day | null;
+  from_level: string;
+  fund_code: string;
+  seq: Generated<bigint>;
+  to_level: string;
+}
+
 export interface FundSize {
   fund_code: string;
   holders: bigint | null;
@@ -2430,6 +2438,7 @@ export interface DB {
   fund_open_window: FundOpenWindow;
   fund_plan_stop: FundPlanStop;
   fund_rating: FundRating;
+  fund_risk_raise: FundRiskRaise;
   fund_size: FundSize;
   fund_split: FundSplit;
   fund_tenure: FundTenure;

@@ -6,6 +6,7 @@ import { forgetExpired } from './steps/open/020-forget-expired'
 import { screenNames } from './steps/open/025-screen-names'
 import { wakeMessages } from './steps/open/028-wake-messages'
 import { remindExpiries } from './steps/open/030-remind-expiries'
+import { askRaisedRisks } from './steps/open/032-ask-raised-risks'
 import { remindPausedPlans } from './steps/open/033-remind-paused-plans'
 import { pauseMismatchedPlans } from './steps/open/034-pause-mismatched'
 import { remindDueShares } from './steps/open/035-remind-due-shares'
@@ -79,6 +80,7 @@ export const allSteps: readonly Step[] = [
   screenNames,
   wakeMessages,
   remindExpiries,
+  askRaisedRisks,
   remindPausedPlans,
   pauseMismatchedPlans,
   remindDueShares,

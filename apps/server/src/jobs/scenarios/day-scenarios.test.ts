@@ -54,6 +54,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '025-screen-names',
     '028-wake-messages',
     '030-remind-expiries',
+    '032-ask-raised-risks',
     '033-remind-paused-plans',
     '034-pause-mismatched',
     '035-remind-due-shares',

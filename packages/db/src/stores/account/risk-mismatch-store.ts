@@ -162,6 +162,31 @@ export async function openMismatches(
     .execute()
 }
 
+/**
+ * Opens what a fund that was raised no longer fits, under the result in force; a question that waits already
+ * keeps its last day. Answers what was opened.
+ */
+export async function openRaisedMismatches(
+  tx: Tx,
+  opened: { customerNo: string; riskSeq: number; mismatches: readonly Mismatch[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  const { customerNo, riskSeq, mismatches, now } = opened
+  const subjects = new Set<string>()
+  for (const { kind, subject, fundCode, state, dueOn } of mismatches) {
+    const { rows } = await sql`insert into risk_mismatch
+        (customer_no, risk_seq, kind, subject, fund_code, state, due_on, opened_at)
+      select ${customerNo}, ${riskSeq}, ${kind}, ${subject}, ${fundCode}, ${state}, ${dueOn}::date, ${now}
+      where not exists (select from risk_mismatch o where o.customer_no = ${customerNo} and o.kind = ${kind}
+        and o.subject = ${subject} and o.state = 'OPEN')
+      on conflict on constraint risk_mismatch_pk do update
+        set state = excluded.state, due_on = excluded.due_on, opened_at = excluded.opened_at, decided_at = null
+      returning subject`.execute(tx)
+    if (rows.length > 0) subjects.add(subject)
+  }
+
+  return subjects
+}
+
 /** Ends the question of a plan; false when it is not open any more. The caller holds the customer's row. */
 export async function closeMismatch(
   tx: Tx,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '../../kernel/business-day'
-import { type MismatchSubject, mayKeep, mismatchEndsToRemind, mismatchesOf } from './risk-mismatch'
+import {
+  type MismatchSubject,
+  mayKeep,
+  mismatchEndsToRemind,
+  mismatchesOf,
+  mismatchesOfRaise,
+} from './risk-mismatch'
 import type { FundRisk, InvestorClass } from '../suitability'
 
 const day = dayFrom('2026-11-21')
@@ -30,6 +36,18 @@ test.each<[InvestorClass | null, InvestorClass, string]>([
   [null, 'C1', ''],
 ])('R-ACT-21: from %s to %s opens %j', (before, after, opened) => {
   const found = mismatchesOf({ day, before, after, subjects })
+  expect(found.map((one) => `${one.subject} ${one.state} ${one.dueOn}`).join(', ')).toBe(opened)
+})
+
+test.each<[InvestorClass, FundRisk, FundRisk, string]>([
+  ['C2', 'R2', 'R3', 'FUND-R3 TOLD null, PLAN-R3 OPEN 2026-12-21'],
+  ['C3', 'R2', 'R3', ''],
+  // Held above the level before: nothing new to tell of, but the plan was confirmed for another level.
+  ['C2', 'R3', 'R4', 'PLAN-R4 OPEN 2026-12-21'],
+  ['LOWEST', 'R1', 'R2', 'FUND-R2 TOLD null, PLAN-R2 OPEN 2026-12-21'],
+])('R-ACT-21: for %s a fund raised from %s to %s opens %j', (investor, from, to, opened) => {
+  const both = [subject('FUND', to), subject('PLAN', to)]
+  const found = mismatchesOfRaise({ day, investor, from, subjects: both })
   expect(found.map((one) => `${one.subject} ${one.state} ${one.dueOn}`).join(', ')).toBe(opened)
 })
 

@@ -44,13 +44,36 @@ export function mismatchesOf(facts: {
 }): Mismatch[] {
   if (facts.before === null || !isLower(facts.after, facts.before)) return []
 
-  return facts.subjects
-    .filter(({ risk }) => suitabilityOf(facts.after, risk) !== 'match')
-    .map((one) =>
-      one.kind === 'FUND'
-        ? { ...one, state: 'TOLD', dueOn: null }
-        : { ...one, state: 'OPEN', dueOn: addDays(facts.day, DAYS_TO_CHOOSE) },
-    )
+  return facts.subjects.filter((one) => isAbove(facts.after, one)).map((one) => asked(one, facts.day))
+}
+
+/**
+ * What opens when the level of a fund is raised (R-ACT-21), `subjects` with their new one: each holding that
+ * no longer fits is told of, each running plan that does not fit asks, also who confirmed the level before.
+ */
+export function mismatchesOfRaise(facts: {
+  day: Day
+  investor: InvestorClass
+  from: FundRisk
+  subjects: readonly MismatchSubject[]
+}): Mismatch[] {
+  const { day, investor, from, subjects } = facts
+  const didFit = suitabilityOf(investor, from) === 'match'
+
+  return subjects
+    .filter((one) => isAbove(investor, one) && (one.kind === 'PLAN' || didFit))
+    .map((one) => asked(one, day))
+}
+
+function isAbove(investor: InvestorClass, { risk }: MismatchSubject): boolean {
+  return suitabilityOf(investor, risk) !== 'match'
+}
+
+/** A fund is told of, a plan is asked about. */
+function asked(one: MismatchSubject, day: Day): Mismatch {
+  return one.kind === 'FUND'
+    ? { ...one, state: 'TOLD', dueOn: null }
+    : { ...one, state: 'OPEN', dueOn: addDays(day, DAYS_TO_CHOOSE) }
 }
 
 /** The lowest class may only pause; the others may also go on after the warning. */

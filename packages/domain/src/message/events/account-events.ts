@@ -101,6 +101,33 @@ export const accountEvents = {
       }
     },
   }),
+  /**
+   * The risk level of a held fund, or of one that plans pay into, was raised above the customer's; `day`
+   * null: there is no plan to choose about.
+   */
+  fundRiskRaised: defineMessage<{
+    readonly fundName: string
+    readonly from: string
+    readonly to: string
+    readonly isHeld: boolean
+    readonly plans: number
+    readonly day: string | null
+  }>({
+    category: 'ACCOUNT',
+    reach: 'chosen',
+    words: ({ fundName, from, to, isHeld, plans, day }) => {
+      const parts = [
+        ...(isHeld ? ['已持有的份额可继续持有'] : []),
+        ...(day === null ? [] : [`${plans} 个定投计划请在${day}前登录选择继续或暂停，选择前不扣款`]),
+      ]
+
+      return {
+        title: '基金风险等级调高',
+        text: `您${isHeld ? '持有' : '定投'}的${fundName}风险等级由${from}调整为${to}，高于您的风险承受能力：${parts.join('；')}。`,
+        link: linkTo('/risk-assessment-hold'),
+      }
+    },
+  }),
   /** Real time of the login, "11-21 10:21", and what the device is called. */
   newDevice: defineMessage<{ readonly at: string; readonly device: string }>({
     category: 'ACCOUNT',

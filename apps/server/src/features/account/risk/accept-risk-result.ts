@@ -9,7 +9,7 @@ import {
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { type Mismatch, mismatchesOf } from '@tongzhou/domain/account/risk/risk-mismatch'
 import { notify } from '../../../shared/messages/notify'
-import { classOf, lastConfirmed } from './investor-of-result'
+import { classOf, lastConfirmed } from '../../../shared/account/investor-of-result'
 import { type TransactionContext, handle } from '../../../http/handle'
 import { presentRisk } from './present-risk'
 

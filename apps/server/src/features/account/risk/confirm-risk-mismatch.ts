@@ -9,7 +9,7 @@ import { handle } from '../../../http/handle'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import { isTradeTicketLive } from '../../../shared/account/trade-ticket'
 import { pauseMismatched } from '../../../shared/plan/pause-mismatched'
-import { classOf, lastConfirmed } from './investor-of-result'
+import { classOf, lastConfirmed } from '../../../shared/account/investor-of-result'
 
 /** The customer's choice for a plan above the new level (R-ACT-21): go on after the warning, or pause. */
 export const handler = handle(confirmRiskMismatch, async (input, context) => {

@@ -10,7 +10,7 @@ import { mayKeep, mismatchesOf } from '@tongzhou/domain/account/risk/risk-mismat
 import { suitabilityOf } from '@tongzhou/domain/account/suitability'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import { handleOpen } from '../../../http/handle'
-import { classOf, lastConfirmed } from './investor-of-result'
+import { classOf, lastConfirmed } from '../../../shared/account/investor-of-result'
 
 /**
  * What is above the newest result's level (R-RSK-7, R-ACT-21): held funds, which may be kept, and running
