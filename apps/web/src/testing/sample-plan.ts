@@ -79,6 +79,7 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
   rate: '0.008753',
   ownSales: { shares: '100.00', money: '124.50' },
   version: 2,
+  nextSignal: null,
   authorisation: {
     wording: 'plan-debit@3',
     content: '收款人：同舟基金销售有限公司\n扣款账户：工商银行(尾号 6789)\n每期最高：500.00 元',

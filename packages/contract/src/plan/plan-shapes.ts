@@ -146,6 +146,8 @@ export const planView = planRow.extend({
   version: z.number().int(),
   /** What was authorised with the terms in force, one line each; null: before such texts were kept. */
   authorisation: z.object({ wording: z.string(), content: z.string(), agreedAt: instantWire }).nullable(),
+  /** By what `nextAmount` is exact; null: a fixed amount, or its signal is not out. */
+  nextSignal: periodSignal.nullable(),
   /** The next twelve, those skipped among them; none while the plan does not run. */
   coming: z.array(comingPeriod),
   indexCode: z.string().nullable(),

@@ -27,6 +27,14 @@ test('R-PLAN-7: a fraction is told in percent with two decimals, half up', () =>
   expect(told.map(([part, whole]) => percentText({ part, whole }))).toEqual(['5.26', '-6.25', '0.00', '0.00'])
 })
 
+test('a figure is told as it is quoted, whatever the column has added', () => {
+  const told = (value: string) => signalText({ ...signal, value })
+  expect(told('1.21770000')).toContain('指数收盘 1.2177，')
+  expect(told('1.21000000')).toContain('指数收盘 1.2100，')
+  expect(told('1.21771230')).toContain('指数收盘 1.2177123，')
+  expect(told('4100.00')).toContain('指数收盘 4100.00，')
+})
+
 test('R-PLAN-6: a coming debit is told by which signal, or that it is not out', () => {
   expect(comingSignalText(signal)).toBe('11-24 的指数收盘，按基准的 85%')
   expect(comingSignalText({ ...signal, mode: 'RISE_FALL', value: null })).toBe(

@@ -52,7 +52,7 @@ export function signalText(signal: ToldSignal): string {
 }
 
 /** Why a coming period takes what it takes, or why nobody knows yet (R-PLAN-6), for within a sentence. */
-export function comingSignalText({ mode, day, value, ratio }: PeriodSignal): string {
+export function comingSignalText({ mode, day, value, ratio }: ToldSignal): string {
   const said = `${day.slice(5)} 的${names[mode]}`
 
   return value === null ? `${said}还没有公布，公布后才能算出` : `${said}，按基准的 ${ratio}%`
@@ -60,16 +60,21 @@ export function comingSignalText({ mode, day, value, ratio }: PeriodSignal): str
 
 const names = { MA: '指数收盘', RISE_FALL: '基金净值', VALUATION: '指数估值分位' } as const
 
+/** A close or NAV as it is quoted: the zeros that a column added beyond four decimals left out. */
+function figureText(value: string): string {
+  return value.replace(/(\.\d{4}\d*?)0+$/, '$1')
+}
+
 function seenText(signal: ToldSignal): string {
   const { mode, day, value, reference, deviation, amplitude, averageDays } = signal
   if (value === null) return `${day} 的${names[mode]}当时没有公布，按基准扣款`
   if (mode === 'VALUATION') return `${day} ${names[mode]} ${value}%`
-  const seen = `${day} ${names[mode]} ${value}`
+  const seen = `${day} ${names[mode]} ${figureText(value)}`
   if (reference === null || deviation === null)
     return `${seen}，${mode === 'MA' ? '收盘天数还不够算均线' : '计划还没有确认的份额'}，按基准扣款`
   const than = mode === 'MA' ? `${averageDays ?? '--'} 日均线` : '计划的平均成本'
   const side = deviation.startsWith('-') ? '低于' : '高于'
   const wild = amplitude === null ? '' : `，近十日振幅 ${amplitude}%`
 
-  return `${seen}，${side}${than} ${reference} ${deviation.replace('-', '')}%${wild}`
+  return `${seen}，${side}${than} ${figureText(reference)} ${deviation.replace('-', '')}%${wild}`
 }

@@ -72,10 +72,13 @@ test('R-PLAN-6: where the signal of a smart plan is out, the notice says the exa
   ).data
   await until(floor, '2026-11-22 18:00')
   const [text] = await announced(trader)
+  const { nextAmount, nextSignal } = (await trader.call('planDetail', { planNo })).data
   await until(floor, '2026-11-23 09:10')
   const [period] = (await trader.call('planDetail', { planNo })).data.periods
   expect(period.ratio).toBeLessThan(100)
   const amount = period.amount as string
+  // The page of the plan says the same.
+  expect([nextAmount, nextSignal]).toMatchObject([{ least: amount, most: amount }, { day: '2026-11-20' }])
   expect(text).toContain(`共 ${amount} 元：`)
   expect(text).toContain(` ${amount} 元（11-20 的指数收盘，按基准的 ${period.ratio}%）。`)
 }, 180_000)

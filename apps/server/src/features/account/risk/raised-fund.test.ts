@@ -70,7 +70,10 @@ test('R-ACT-21: a fund that is raised asks who no longer fits until the thirtiet
   )
   expect(kept).toMatchObject({ code: 200, data: { state: 'KEPT' } })
   await until('2026-11-20 15:10')
-  expect(await lastPeriod(above.trader, above.planNo)).toMatchObject({ day: '2026-11-20', orderNo: expect.any(String) })
+  expect(await lastPeriod(above.trader, above.planNo)).toMatchObject({
+    day: '2026-11-20',
+    orderNo: expect.any(String),
+  })
   // Raised once more, what was confirmed for the level before is asked anew; lowered, nobody is asked.
   await raised('R5')
   await until('2026-11-21 00:06')

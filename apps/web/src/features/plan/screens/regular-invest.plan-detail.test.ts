@@ -41,6 +41,32 @@ describeScreen('/regular-invest/plan-detail', {
       shows: ['近 2 期', '看更早的各期'],
       hides: ['共 2 期'],
     },
+    'the signal of the next debit is out: the amount, and by which': {
+      query,
+      answers: [
+        curve,
+        answer(planDetail, {
+          ...samplePlan,
+          mode: 'MA',
+          nextAmount: { least: '425.00', most: '425.00' },
+          nextSignal: {
+            mode: 'MA',
+            day: '2026-11-27',
+            indexCode: '000300',
+            averageDays: 250,
+            value: '4100.00',
+            reference: '3900.0000',
+            deviation: '5.13',
+            amplitude: '3.20',
+            ratio: 85,
+            tableVersion: 1,
+            base: '500.00',
+            ceiling: null,
+          },
+        }),
+      ],
+      shows: ['9:00 扣款 425.00 元（11-27 的指数收盘，按基准的 85%）'],
+    },
     'one day of NAV is no course yet': {
       query,
       answers: [

@@ -1,5 +1,6 @@
 import { changePlanStatus, planDetail } from '@tongzhou/client/plan'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { comingSignalText } from '@tongzhou/domain/plan/period-signal'
 import { formatSignedRate } from '@tongzhou/domain/format/rates'
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
@@ -104,12 +105,13 @@ function nextText(plan: PlanView): string {
   if (plan.status !== 'RUNNING') return `${endedText(plan)}，${minuteText(plan.endedAt)}`
   if (plan.nextDay === null) return '没有下一期扣款'
 
-  const { nextAmount, nextDay } = plan
+  const { nextAmount, nextDay, nextSignal } = plan
+  const by = nextSignal === null ? '' : `（${comingSignalText(nextSignal)}）`
   const amount =
     nextAmount === null
       ? ''
       : nextAmount.least === nextAmount.most
-        ? ` ${formatMoney(nextAmount.most)} 元`
+        ? ` ${formatMoney(nextAmount.most)} 元${by}`
         : `，按前一交易日的信号扣 ${formatMoney(nextAmount.least)} 至 ${formatMoney(nextAmount.most)} 元`
 
   return `${dayText(nextDay)} 9:00 扣款${amount}`
