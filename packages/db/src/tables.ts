@@ -1975,9 +1975,12 @@ export interface SearchWord {
 export interface ServiceCase {
   case_no: string;
   closed_at: Timestamp | null;
+  contact_cipher: Buffer | null;
+  contact_index: Buffer | null;
   conversation_no: string | null;
   customer_no: string;
   handler_no: string | null;
+  network_index: Buffer | null;
   opened_at: Timestamp;
   reply_by: Timestamp;
   state: string;
@@ -1987,6 +1990,7 @@ export interface ServiceCaseMessage {
   author: string;
   case_no: string;
   customer_no: string;
+  sealed_by: Generated<string>;
   seq: number;
   text_cipher: Buffer;
   written_at: Timestamp;

@@ -58,6 +58,7 @@ export type RowColumn =
   | 'case.message'
   | 'goal.name'
   | 'complaint.text'
+  | 'case.contact'
   | 'complaint.contact'
   | 'data.export'
   | 'document.statement'

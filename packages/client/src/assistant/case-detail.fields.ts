@@ -2,5 +2,6 @@
 import type { FieldFacts } from '../field-facts'
 
 export const caseDetailFields = {
-  caseNo: { needed: true, least: 1, pattern: /^K\d{17}$/, emptyWords: "服务单编号不正确", wrongWords: "服务单编号不正确" },
+  caseNo: { needed: true, least: 1, most: 40, pattern: /^K\d{17}$/, emptyWords: "服务单编号是 K 加 17 位数字，转人工时显示", wrongWords: "服务单编号是 K 加 17 位数字，转人工时显示", longWords: "服务单编号是 K 加 17 位数字，转人工时显示" },
+  pass: { needed: false, least: 20, most: 400 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -3,4 +3,4 @@ import type { caseDetail as CaseDetailContract } from '@tongzhou/contract/assist
 import { type ClientCallOf, clientCall } from '../call'
 
 /** 一张服务单的状态与往来 */
-export const caseDetail: ClientCallOf<typeof CaseDetailContract> = clientCall('caseDetail', '/api/mam-service/aics/caseDetail', 'POST', 'form', 'login', { shows: ['assistant'] })
+export const caseDetail: ClientCallOf<typeof CaseDetailContract> = clientCall('caseDetail', '/api/mam-service/aics/caseDetail', 'POST', 'form', 'optional', { shows: ['assistant'] })

@@ -4,4 +4,5 @@ import type { FieldFacts } from '../field-facts'
 export const handOverFields = {
   text: { needed: false, least: 1 },
   conversationNo: { needed: false, pattern: /^[\w-]{22}$/, wrongWords: "会话编号不正确" },
+  pass: { needed: false, least: 20, most: 400 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

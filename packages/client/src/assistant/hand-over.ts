@@ -3,4 +3,4 @@ import type { handOver as HandOverContract } from '@tongzhou/contract/assistant/
 import { type ClientCallOf, clientCall } from '../call'
 
 /** 转人工：开一张服务单，或在已开的服务单里补充；附上会话记录 */
-export const handOver: ClientCallOf<typeof HandOverContract> = clientCall('handOver', '/api/mam-service/aics/handOver', 'POST', 'form', 'login', { changes: ['assistant'] })
+export const handOver: ClientCallOf<typeof HandOverContract> = clientCall('handOver', '/api/mam-service/aics/handOver', 'POST', 'form', 'optional', { changes: ['assistant'] })

@@ -2,13 +2,15 @@ import { gates } from '@tongzhou/domain/assistant/gate'
 import { intents } from '@tongzhou/domain/assistant/intents'
 import { sourceKinds } from '@tongzhou/domain/assistant/sentence'
 import { caseStates } from '@tongzhou/domain/assistant/case-state'
+import { caseNumberRule } from '@tongzhou/domain/fields/service-numbers'
 import { z } from 'zod'
+import { fieldWire } from '../kit/field-wire'
 import { dayWire, instantWire } from '../kit/wire'
 
 /** Nobody guesses it: whoever names it has been in the conversation. */
 export const conversationNo = z.string().regex(/^[\w-]{22}$/, '会话编号不正确')
 export const answerId = z.string().regex(/^[\w-]{22}$/, '回答编号不正确')
-export const caseNo = z.string().regex(/^K\d{17}$/, '服务单编号不正确')
+export const caseNo = fieldWire(caseNumberRule)
 
 /** A question as it is typed. */
 export const questionText = z

@@ -32,7 +32,10 @@ export const casesShow = defineStaffCall({
   request: z.object({ caseNo }),
   response: z.object({
     caseNo: z.string(),
+    /** '' of a visitor. */
     customerNo: z.string(),
+    /** By which a visitor is reached; null of a customer. */
+    mobile: z.string().nullable(),
     state: z.string(),
     messages: z.array(z.object({ author: z.string(), writtenAt: z.string(), text: z.string() })),
     conversation: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -11,7 +11,7 @@ import { foreignNumberRule } from './foreign-number'
 import { goalNameRule } from './goal-name'
 import { type FieldRule, optionalField, readField } from './field-rule'
 import { idNumberRule } from './id-number'
-import { complaintNumberRule } from './complaint-number'
+import { caseNumberRule, complaintNumberRule } from './service-numbers'
 import { inviteCodeRule } from './invite-code'
 import { latinNameRule } from './latin-name'
 import { loginPasswordRule } from './login-password'
@@ -119,6 +119,8 @@ const cases: readonly (readonly [string, FieldRule, string, string | null, strin
   ['invite code', inviteCodeRule, ' c-1 ', 'c-1', null],
   ['complaint number', complaintNumberRule, ' p2026112312 3456789', 'P20261123123456789', null],
   ['complaint number', complaintNumberRule, 'P123', null, 'FORM'],
+  ['case number', caseNumberRule, ' k2026111612 3456789', 'K20261116123456789', null],
+  ['case number', caseNumberRule, 'P20261116123456789', null, 'FORM'],
   ['birth date', birthDateRule, '2000-02-30', null, 'FORM'],
   ['birth date', birthDateRule, '', null, 'EMPTY'],
   ['tax number', tax.taxNumberRule, ' 12-3 ', '12-3', null],

@@ -26,7 +26,8 @@ export const handler = handleOpen(assistantPage, async (input, context) => {
   const conversationNo = input.conversationNo ?? (await goesOn(context))
   const turns = conversationNo === null ? [] : await findTurns(db, { customerNo, conversationNo })
   if (input.conversationNo !== undefined && turns.length === 0) return refuse('NOT_FOUND')
-  const serviceCase = customer === null ? null : await findCase(db, { customerNo })
+  const serviceCase =
+    customer === null ? null : await findCase(db, { by: { customerNo, contactIndex: null } })
   const { isOpen } = await personHours(db, now)
 
   return {

@@ -2,6 +2,7 @@ import type { caseDetail } from '@tongzhou/contract/assistant/case-detail'
 import type { CallOutput } from '@tongzhou/contract/kit/define-call'
 import { type CaseRow, caseMessages } from '@tongzhou/db/stores/assistant/case-store'
 import type { Queryable } from '@tongzhou/db/connect'
+import { caseCipher } from '../../shared/assistant/case-cipher'
 import type { FieldCipher } from '../../shared/field-cipher'
 
 /** A case with everything that was written in it. */
@@ -19,7 +20,7 @@ export async function presentCase(
     replyBy: row.replyBy,
     messages: messages.map(({ author, text, writtenAt }) => ({
       author,
-      text: cipher.of(row.customerNo).decrypt('case.message', text),
+      text: caseCipher(cipher, row).decrypt('case.message', text),
       writtenAt,
     })),
   }

@@ -50,7 +50,7 @@ export async function moveByHouse(
 }
 
 /** Tells a customer in his message centre and as he chose, a visitor by SMS. */
-export async function tellComplainant<Event extends 'complaintReceived' | 'complaintMoved'>(
+export async function tellComplainant<Event extends 'complaintReceived' | 'complaintMoved' | 'caseAnswered'>(
   tx: Tx,
   cipher: FieldCipher,
   { customerNo, mobile }: { readonly customerNo: string; readonly mobile: string | null },

@@ -22,7 +22,7 @@ const purposes = {
   UNBIND: '解绑银行卡',
   TRADE_SMS: '确认交易',
   VERIFY: '验证身份',
-  COMPLAINT: '提交和查询投诉与建议',
+  COMPLAINT: '提交和查询投诉、建议与人工服务',
 } as const satisfies Record<SmsScene, string>
 
 /**

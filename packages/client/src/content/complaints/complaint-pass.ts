@@ -2,5 +2,5 @@
 import type { complaintPass as ComplaintPassContract } from '@tongzhou/contract/content/complaints/complaint-pass'
 import { type ClientCallOf, clientCall } from '../../call'
 
-/** 没有账户时，凭手机号和验证码提交或查询投诉与建议 */
+/** 没有账户时，凭手机号和验证码提交或查询投诉与建议、转人工 */
 export const complaintPass: ClientCallOf<typeof ComplaintPassContract> = clientCall('complaintPass', '/api/mam-service/complaint/complaintPass', 'POST', 'form', 'public')

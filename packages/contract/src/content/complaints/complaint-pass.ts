@@ -9,10 +9,10 @@ export const complaintPass = defineCall({
   method: 'POST',
   body: 'form',
   access: 'public',
-  summary: '没有账户时，凭手机号和验证码提交或查询投诉与建议',
+  summary: '没有账户时，凭手机号和验证码提交或查询投诉与建议、转人工',
   request: z.object({ mobile, authCode: smsCode }),
   response: z.object({
-    /** Sent with the other calls of complaints. */
+    /** Sent with the other calls of complaints, and with those of a case with a person. */
     pass: z.string(),
     /** Real time. */
     until: instantWire,

@@ -1,4 +1,5 @@
 import type { CaseState } from '@tongzhou/domain/assistant/case-state'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 
 /** A case that was handed over to a person. */
@@ -10,6 +11,14 @@ export interface CaseRow {
   readonly openedAt: Date
   readonly replyBy: Date
   readonly handlerNo: string | null
+  /** The sealed mobile of a visitor. */
+  readonly contactCipher: Buffer | null
+}
+
+/** Whose cases: a customer's, or those of a visitor ('') known by the keyed hash of his mobile. */
+export interface CaseOwner {
+  readonly customerNo: string
+  readonly contactIndex: Buffer | null
 }
 
 /** Messages of one case that are shown; a customer cannot write more (MESSAGES_A_DAY). */
@@ -25,6 +34,7 @@ const columns = [
   'opened_at',
   'reply_by',
   'handler_no',
+  'contact_cipher',
 ] as const
 
 interface Columns {
@@ -35,6 +45,7 @@ interface Columns {
   opened_at: Date
   reply_by: Date
   handler_no: string | null
+  contact_cipher: Buffer | null
 }
 
 const rowOf = (row: Columns): CaseRow => ({
@@ -46,23 +57,56 @@ const rowOf = (row: Columns): CaseRow => ({
   openedAt: row.opened_at,
   replyBy: row.reply_by,
   handlerNo: row.handler_no,
+  contactCipher: row.contact_cipher,
 })
 
-/** A case of a customer: the one named, or the one that was opened last. */
+/** A case of somebody: the one named, or the one that was opened last. */
 export async function findCase(
   db: Queryable,
-  of: { customerNo: string; caseNo?: string },
+  of: { by: CaseOwner; caseNo?: string },
 ): Promise<CaseRow | null> {
   const row = await db
     .selectFrom('service_case')
     .select(columns)
-    .where('customer_no', '=', of.customerNo)
+    .where('customer_no', '=', of.by.customerNo)
+    .where('contact_index', 'is not distinct from', of.by.contactIndex)
     .$if(of.caseNo !== undefined, (query) => query.where('case_no', '=', of.caseNo ?? ''))
+    // One that is not closed comes before all others.
+    .orderBy('closed_at', 'desc')
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
   return row === undefined ? null : rowOf(row)
+}
+
+/** The cases of one visitor, and of all visitors of his network, wait here for each other. */
+export async function lockVisitorCases(
+  tx: Tx,
+  of: { contactIndex: Buffer; networkIndex: Buffer },
+): Promise<void> {
+  for (const index of [of.networkIndex, of.contactIndex]) {
+    const key = `case:${index.toString('hex')}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  }
+}
+
+/** How many cases a visitor has opened since, and all visitors of his network. */
+export async function countVisitorCases(
+  db: Queryable,
+  of: { contactIndex: Buffer; networkIndex: Buffer; since: Date },
+): Promise<{ ofContact: number; ofNetwork: number }> {
+  const { contactIndex, networkIndex, since } = of
+  // The rows of visitors stand under ''.
+  const customerNo = ''
+  const { rows } = await sql<{ own: bigint; network: bigint }>`select
+    (select count(*) from service_case where customer_no = ${customerNo} and contact_index = ${contactIndex}
+      and opened_at >= ${since}) as own,
+    (select count(*) from service_case where customer_no = ${customerNo} and network_index = ${networkIndex}
+      and opened_at >= ${since}) as network
+    limit 1`.execute(db)
+
+  return { ofContact: Number(rows[0]?.own ?? 0n), ofNetwork: Number(rows[0]?.network ?? 0n) }
 }
 
 /** The case of a number, whoever's, locked: for the staff, who know the number alone. */
@@ -92,10 +136,10 @@ export async function openCases(db: Queryable): Promise<CaseRow[]> {
   return rows.map(rowOf)
 }
 
-/** Opens a case; its customer's row is locked, so there is no other open one. */
+/** Opens a case; whose it is is locked, so there is no other open one. */
 export async function addCase(
   tx: Tx,
-  row: Pick<CaseRow, 'customerNo' | 'caseNo' | 'conversationNo' | 'openedAt' | 'replyBy'>,
+  row: Omit<CaseRow, 'state' | 'handlerNo'> & { contactIndex: Buffer | null; networkIndex: Buffer | null },
 ): Promise<void> {
   await tx
     .insertInto('service_case')
@@ -106,6 +150,9 @@ export async function addCase(
       conversation_no: row.conversationNo,
       opened_at: row.openedAt,
       reply_by: row.replyBy,
+      contact_index: row.contactIndex,
+      contact_cipher: row.contactCipher,
+      network_index: row.networkIndex,
     })
     .execute()
 }

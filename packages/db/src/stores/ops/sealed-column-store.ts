@@ -79,7 +79,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: 'file_id',
     key: ['customer_no', 'file_id'],
   },
-  ofCustomer('service_case_message', 'text_cipher', 'case.message', 'case_no', 'seq'),
+  {
+    ...ofCustomer('service_case_message', 'text_cipher', 'case.message', 'case_no', 'seq'),
+    row: 'sealed_by',
+  },
+  { ...ofCustomer('service_case', 'contact_cipher', 'case.contact', 'case_no'), row: 'case_no' },
   ofCustomer('data_export_part', 'content_cipher', 'data.export', 'export_no', 'part'),
   ofCustomer('issued_document', 'statement_cipher', 'document.statement', 'document_no'),
   ofCustomer('issued_document', 'copy_cipher', 'document.copy', 'document_no'),

@@ -21,7 +21,7 @@ export const serviceEvents = {
     reach: 'chosen',
     words: ({ caseNo }) => ({
       title: '人工客服已答复',
-      text: `您的服务单${caseNo}已有人工答复，请登录后在智能客服页查看。`,
+      text: `您的服务单${caseNo}已有人工答复，请在智能客服页查看，没有登录的凭编号和手机验证码查看。`,
       link: linkTo('/service/robot'),
     }),
   }),

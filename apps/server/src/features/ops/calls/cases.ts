@@ -11,7 +11,8 @@ import type { Tx } from '@tongzhou/db/connect'
 import { type CaseAct, caseAfter } from '@tongzhou/domain/assistant/case-state'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import { notify } from '../../../shared/messages/notify'
+import { caseCipher, caseContact } from '../../../shared/assistant/case-cipher'
+import { tellComplainant } from '../../../shared/complaint/complaint-move'
 import { openTurn } from '../../../shared/assistant/kept-answer'
 import {
   type MemberContext,
@@ -44,11 +45,12 @@ export const show = handleStaff(casesShow, async (tx, { caseNo }, { services }) 
     answer: {
       caseNo,
       customerNo,
+      mobile: caseContact(cipher, found),
       state,
       messages: messages.map(({ author, text, writtenAt }) => ({
         author,
         writtenAt: formatInstant(writtenAt),
-        text: cipher.of(customerNo).decrypt('case.message', text),
+        text: caseCipher(cipher, found).decrypt('case.message', text),
       })),
       conversation: turns.map((turn) => {
         const { question, kept } = openTurn(cipher, turn)
@@ -81,19 +83,15 @@ async function moved(
   const { customerNo } = found
   if (text !== undefined) {
     const written = await caseMessages(tx, { customerNo, caseNo })
-    await notify(tx, services.cipher, {
-      event: 'caseAnswered',
-      facts: { caseNo },
-      customerNo,
-      serialNo: `${caseNo}-${written.length + 1}`,
-      now,
-    })
+    const told = { event: 'caseAnswered', facts: { caseNo }, now } as const
+    const of = { customerNo, mobile: caseContact(services.cipher, found) }
+    await tellComplainant(tx, services.cipher, of, { ...told, serialNo: `${caseNo}-${written.length + 1}` })
     await addCaseMessage(tx, {
       customerNo,
       caseNo,
       seq: written.length + 1,
       author: 'STAFF',
-      text: services.cipher.of(customerNo).encrypt('case.message', text),
+      text: caseCipher(services.cipher, found).encrypt('case.message', text),
       writtenAt: now,
     })
   }

@@ -102,7 +102,7 @@ function Talk({ page, isWatched }: { page: ResponseOf<typeof assistantPage>; isW
     conversationNo: chat.turns.at(-1)?.conversationNo ?? null,
     isWatched,
   })
-  const isWithPerson = person.serviceCase !== null
+  const isWithPerson = person.serviceCase !== null || person.isProofWanted
 
   return (
     <>
@@ -117,14 +117,7 @@ function Talk({ page, isWatched }: { page: ResponseOf<typeof assistantPage>; isW
         </div>
       )}
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4">
-        {isWithPerson && (
-          <PersonCard
-            person={page.person}
-            serviceCase={person.serviceCase}
-            isSending={person.isSending}
-            onPerson={person.ask}
-          />
-        )}
+        {isWithPerson && <PersonCard hours={page.person} person={person} />}
         <Conversation page={page} chat={chat} onPerson={() => person.ask()} isNarrow />
       </div>
       <Composer isAsking={chat.isAsking} onAsk={chat.ask} onStop={chat.stop} isDocked />

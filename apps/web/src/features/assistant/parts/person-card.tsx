@@ -1,17 +1,16 @@
 import type { assistantPage } from '@tongzhou/client/assistant'
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { CaseState } from '@tongzhou/client/sets/case-state'
-import { Button, ButtonLink } from '@tongzhou/ui/button/button'
+import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextAreaField } from '@tongzhou/ui/field/text-field'
 import { formatMinute } from '@tongzhou/domain/format/days'
 import { useState } from 'react'
 import { Hotline } from '../../../shared/house/hotline'
-import { useLoginHref } from '../../../shared/routing/use-go'
-import { useSession } from '../../../shared/session/use-session'
+import type { Person, ServiceCase } from './use-person'
+import { VisitorWay } from './visitor-way'
 
 type Page = ResponseOf<typeof assistantPage>
-export type ServiceCase = NonNullable<Page['serviceCase']>
 
 const stateWords: Record<CaseState, string> = {
   WAITING: '等待人工',
@@ -23,38 +22,34 @@ const stateWords: Record<CaseState, string> = {
 const minute = (instant: string): string => formatMinute(new Date(instant))
 
 /** The way to a person: hours, telephone, and the case that is open. */
-export function PersonCard(props: {
-  person: Page['person']
-  serviceCase: ServiceCase | null
-  isSending: boolean
-  onPerson: (text?: string) => void
-}) {
-  const { person, serviceCase, isSending, onPerson } = props
-  const session = useSession()
-  const login = useLoginHref()
+export function PersonCard({ hours, person }: { hours: Page['person']; person: Person }) {
+  const { serviceCase, isSending, isVisitor, ask, fault } = person
   const isOpenCase = serviceCase !== null && serviceCase.state !== 'CLOSED'
 
   return (
     <Card title="人工服务" className="max-desktop:order-1">
       <div className="flex flex-wrap items-center gap-3 desktop:flex-col desktop:items-stretch">
         <p className="min-w-48 flex-1 text-14 leading-relaxed text-ink-soft tabular-nums">
-          {person.isOpen ? '现在有人在线。' : '现在不是服务时间，留言会在下一个工作日答复。'}
-          {person.hours}，电话{' '}
+          {hours.isOpen ? '现在有人在线。' : '现在不是服务时间，留言会在下一个工作日答复。'}
+          {hours.hours}，电话{' '}
           <span className="text-ink">
-            <Hotline number={person.phone} />
+            <Hotline number={hours.phone} />
           </span>
         </p>
-        {serviceCase !== null && <CaseOfPerson serviceCase={serviceCase} />}
-        {session.kind === 'visitor' ? (
-          <ButtonLink look="outline" size="medium" href={login}>
-            登录后留言
-          </ButtonLink>
-        ) : isOpenCase ? (
-          <More isSending={isSending} onSend={onPerson} />
+        {serviceCase !== null && <CaseOfPerson serviceCase={serviceCase} isVisitor={isVisitor} />}
+        {isOpenCase && !(isVisitor && person.pass === null) ? (
+          <More isSending={isSending} onSend={ask} />
+        ) : isVisitor && (person.isProofWanted || isOpenCase) ? (
+          <VisitorWay person={person} />
         ) : (
-          <Button look="outline" size="medium" busy={isSending} onClick={() => onPerson()}>
+          <Button look="outline" size="medium" busy={isSending} onClick={() => ask()}>
             转人工
           </Button>
+        )}
+        {fault !== null && (
+          <p role="alert" className="w-full text-13 text-danger">
+            {fault}
+          </p>
         )}
       </div>
     </Card>
@@ -62,7 +57,7 @@ export function PersonCard(props: {
 }
 
 /** A case with its last words; what a person adds while it is looked at is read out. */
-function CaseOfPerson({ serviceCase }: { serviceCase: ServiceCase }) {
+function CaseOfPerson({ serviceCase, isVisitor }: { serviceCase: ServiceCase; isVisitor: boolean }) {
   const { caseNo, state, replyBy, messages } = serviceCase
 
   return (
@@ -75,7 +70,10 @@ function CaseOfPerson({ serviceCase }: { serviceCase: ServiceCase }) {
         <span className="text-ink-faint tabular-nums">{caseNo}</span>
       </p>
       {(state === 'WAITING' || state === 'TAKEN') && (
-        <p className="text-ink-soft tabular-nums">最晚 {minute(replyBy)} 答复，答复显示在这里。</p>
+        <p className="text-ink-soft tabular-nums">
+          最晚 {minute(replyBy)} 答复，答复显示在这里
+          {isVisitor ? '，并发短信告知；以后凭上面的编号和手机验证码查看。' : '。'}
+        </p>
       )}
       <ol className="flex flex-col gap-1.5">
         {messages.slice(-4).map(({ author, text, writtenAt }) => (

@@ -1,5 +1,8 @@
 import { assistantPage, caseDetail } from '@tongzhou/client/assistant'
+import { afterEach, expect, test } from 'vitest'
+import { keepPass } from '../../../shared/visitor/visitor-pass'
 import { answer } from '../../../testing/fake-client'
+import { renderScreen } from '../../../testing/render-screen'
 import { describeScreen } from '../../../testing/screen-states'
 
 const page = {
@@ -93,4 +96,21 @@ describeScreen('/service/robot', {
       hides: ['K20261116000000001', '我的卡丢了'],
     },
   },
+})
+
+afterEach(() => keepPass(null))
+const asVisitor = () =>
+  renderScreen('/service/robot', { session: 'visitor', answers: [answer(assistantPage, page)] })
+
+test('R-AST-12: a visitor is offered a person, and is asked for no login', async () => {
+  const { text } = await asVisitor()
+  expect(text).toContain('转人工')
+  expect(text).not.toContain('登录后留言')
+})
+
+test('a visitor who has proved his mobile opens a case, or finds an earlier one by its number', async () => {
+  keepPass({ pass: 'A'.repeat(40), mobile: '139****2222', until: Date.now() + 60_000 })
+  const { text } = await asVisitor()
+  for (const piece of ['139****2222 已验证', '转人工', '已有服务单的编号', '查看答复'])
+    expect(text).toContain(piece)
 })

@@ -61,12 +61,7 @@ function Talk({ page }: { page: Page }) {
       keepsBeside
       beside={
         <>
-          <PersonCard
-            person={page.person}
-            serviceCase={person.serviceCase}
-            isSending={person.isSending}
-            onPerson={person.ask}
-          />
+          <PersonCard hours={page.person} person={person} />
           <div className="max-desktop:hidden">
             <Guide
               title="它怎样回答"

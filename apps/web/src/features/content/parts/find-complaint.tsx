@@ -1,4 +1,4 @@
-import { complaintNumberRule } from '@tongzhou/domain/fields/complaint-number'
+import { complaintNumberRule } from '@tongzhou/domain/fields/service-numbers'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { SubmitButton } from '../../../shared/form/submit-button'

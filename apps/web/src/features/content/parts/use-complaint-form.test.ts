@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type ServerSays, walkOrder } from '../../../testing/walk-order'
 import { useComplaintForm } from './use-complaint-form'
-import { keepPass } from './visitor-pass'
+import { keepPass } from '../../../shared/visitor/visitor-pass'
 
 const refused: ServerSays = { refuses: 'COMPLAINT_PASS' }
 const mine = 'A'.repeat(40)

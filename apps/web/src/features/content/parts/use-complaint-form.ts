@@ -9,7 +9,7 @@ import { useCallForm } from '../../../shared/form/use-call-form'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import type { SentPicture } from './complaint-pictures'
-import { usePassOver } from './use-pass-over'
+import { usePassOver } from '../../../shared/visitor/use-pass-over'
 
 /** What is typed and chosen; '' is no cause yet. `pass` carries the fault of a proof that is missing. */
 export interface ComplaintTyped {

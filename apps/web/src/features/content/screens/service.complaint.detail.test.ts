@@ -4,7 +4,7 @@ import { answer } from '../../../testing/fake-client'
 import { renderScreen } from '../../../testing/render-screen'
 import { sampleComplaint } from '../../../testing/sample-complaint'
 import { describeScreen } from '../../../testing/screen-states'
-import { keepPass } from '../parts/visitor-pass'
+import { keepPass } from '../../../shared/visitor/visitor-pass'
 
 const query = { complaintNo: sampleComplaint.complaintNo }
 

@@ -24,9 +24,9 @@ import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
 import { ComplaintDays } from '../parts/complaint-days'
 import { ComplaintPictures, SentPictures, type SentPicture } from '../parts/complaint-pictures'
-import { ProveMobile } from '../parts/prove-mobile'
-import { usePassOver } from '../parts/use-pass-over'
-import { usePass } from '../parts/visitor-pass'
+import { ProveMobile } from '../../../shared/visitor/prove-mobile'
+import { usePassOver } from '../../../shared/visitor/use-pass-over'
+import { usePass } from '../../../shared/visitor/visitor-pass'
 
 type View = ResponseOf<typeof complaintDetail>
 

@@ -1,5 +1,5 @@
-import type { Failed } from '../../../shared/api/outcome'
-import { useServices } from '../../../shared/api/services'
+import type { Failed } from '../api/outcome'
+import { useServices } from '../api/services'
 import { keepPass } from './visitor-pass'
 
 /**
