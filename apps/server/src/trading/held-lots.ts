@@ -93,7 +93,7 @@ export function heldLots(
 }
 
 /** What a back-end lot was bought at; null where another distributor sold it. */
-function purchaseNav(lot: LotRow): LotRow['costNav'] {
+export function purchaseNav(lot: LotRow): LotRow['costNav'] {
   return lot.source === 'custody' ? null : lot.costNav
 }
 

@@ -20,7 +20,12 @@ import { initialStatus } from '../state/order-transitions'
 import { dailyLeft, dailyLimitFault } from '../limits/purchase-limits'
 import { type HeldLot, refuseByShares, unlockedOn } from './refuse-by-shares'
 import { dealingDay } from '../trade-day'
-import { type MakeupPolicy, type PricedTransform, priceTransform } from '../fee/transform-fee'
+import {
+  type MakeupPolicy,
+  type PricedTransform,
+  type TransformTerms,
+  priceTransform,
+} from '../fee/transform-fee'
 
 /** All reasons of a transform, in check order (§3.2, §3.6). */
 export type TransformReason = StandingReason | 'TRANSFORM_PAIR_UNSUPPORTED' | (typeof transformChecks)[number]
@@ -169,19 +174,29 @@ function estimateTransform(
   const navIn = facts.in.latestNav?.nav
   if (navOut === undefined || navIn === undefined || facts.pair === null) return null
   if (!isPriceKnown(facts.out, order, facts.investorType)) return null
-  const purchase = (fund: FundTerms) =>
-    tiersInForce(fund.feeRules, { feeType: 'purchase', investorType: facts.investorType, day: order.tDay })
 
   return priceTransform(
     { ...order, navOut, navIn },
-    {
-      redemption: redemptionTermsOn(order.tDay, facts.out, facts.investorType),
-      outTiers: purchase(facts.out),
-      inTiers: purchase(facts.in),
-      policy: facts.pair.policy,
-      sharesRounding: facts.in.sharesRounding,
-    },
+    transformTermsOn(order.tDay, { ...facts, policy: facts.pair.policy }),
   )
+}
+
+/** What a transform between two funds costs by the rules in force on its T. */
+export function transformTermsOn(
+  tDay: Day,
+  of: Pick<TransformFacts, 'out' | 'in' | 'investorType'> & { readonly policy: MakeupPolicy },
+): TransformTerms {
+  const { investorType } = of
+  const purchase = (fund: FundTerms) =>
+    tiersInForce(fund.feeRules, { feeType: 'purchase', investorType, day: tDay })
+
+  return {
+    redemption: redemptionTermsOn(tDay, of.out, investorType),
+    outTiers: purchase(of.out),
+    inTiers: purchase(of.in),
+    policy: of.policy,
+    sharesRounding: of.in.sharesRounding,
+  }
 }
 
 /**

@@ -109,3 +109,17 @@ test.each([
     expect(found && [printMoney(found.ours), printMoney(found.theirs)]).toEqual(expected)
   },
 )
+
+test('R-LOT-2: a back-end sale is compared with the fee that was put off, too', () => {
+  const [first] = answer.used
+  if (first === undefined) throw new Error('a lot')
+  const own = { ...terms, backEndTiers: [tier('1', 0n, null, '0.01')] }
+  const used = [{ ...first, startDay: dayFrom('2026-10-30'), backEndNav: navFrom('1.5000') }]
+  // 1,250.37 × 1.6238 × 1 % = 20.30; 1,250.37 × 1.5000 × 1 % / 1.01 = 18.57.
+  const one = { ...answer, shares: first.shares, used }
+  const told = (fee: string) =>
+    feeBreak({ tDay: dayFrom('2026-11-23'), answer: { ...one, fee: moneyFrom(fee) } }, own)
+  expect(told('38.87')).toBeNull()
+  expect(told('38.88')).toBeNull()
+  expect(told('20.30')).toEqual({ ours: moneyFrom('38.87'), theirs: moneyFrom('20.30') })
+})

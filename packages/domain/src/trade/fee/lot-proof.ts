@@ -2,7 +2,16 @@ import type { Day } from '../../kernel/business-day'
 import { type Money, addMoney, noMoney, subtractMoney } from '../../kernel/money'
 import type { Nav } from '../../kernel/nav'
 import { type Shares, sumShares } from '../../kernel/shares'
-import { type RedeemedLot, type RedemptionTerms, priceRedemption } from './redemption-fee'
+import { type RedeemableLot, type RedeemedLot, type RedemptionTerms, priceRedemption } from './redemption-fee'
+
+/** What an answer took of a lot. */
+export interface UsedLot {
+  readonly lotId: string
+  readonly startDay: Day
+  readonly shares: Shares
+  /** What a back-end lot was bought at; absent or null: a front-end one. */
+  readonly backEndNav?: Nav | null
+}
 
 /** One answer of the registrar about a sale, with what it took of which lots. */
 export interface SaleAnswer {
@@ -11,7 +20,7 @@ export interface SaleAnswer {
   readonly shares: Shares
   /** What the registrar charged. */
   readonly fee: Money
-  readonly used: readonly { readonly lotId: string; readonly startDay: Day; readonly shares: Shares }[]
+  readonly used: readonly UsedLot[]
 }
 
 /** A line of the proof: what one lot gave in one answer. */
@@ -44,12 +53,13 @@ export function lotProof(
   const difference = subtractMoney(computed.charged, computed.fee)
   const { lots, gross, fee } = computed
 
-  return isWithin(difference, lots.length) ? { lots, gross, fee, difference } : null
+  return isWithinFen(difference, lots.length) ? { lots, gross, fee, difference } : null
 }
 
 /**
  * Our own fee of an answer beside the registrar's, where they differ by more than a fen for each lot: a
- * person has to look at it, whatever is booked (R-LOT-2). Null where they agree. Front-end shares.
+ * person has to look at it, whatever is booked (R-LOT-2). Null where they agree. Of back-end shares the fee
+ * is that of the sale and the one that was put off when they were bought.
  */
 export function feeBreak(
   sale: { readonly tDay: Day; readonly answer: SaleAnswer },
@@ -59,13 +69,19 @@ export function feeBreak(
   if (computed === null) return null
   const { fee: ours, charged: theirs, lots } = computed
 
-  return isWithin(subtractMoney(theirs, ours), lots.length) ? null : { ours, theirs }
+  return isWithinFen(subtractMoney(theirs, ours), lots.length) ? null : { ours, theirs }
 }
 
-function isWithin(difference: Money, lots: number): boolean {
+/** Whether a difference is no more than a fen for each lot. */
+export function isWithinFen(difference: Money, lots: number): boolean {
   const most = ONE_FEN * BigInt(lots)
 
   return difference <= most && difference >= -most
+}
+
+/** A lot as what was taken of it is priced. */
+export function heldOf({ lotId, startDay, shares, backEndNav = null }: UsedLot): RedeemableLot {
+  return { id: lotId, confirmDay: startDay, startDay, free: shares, backEndNav }
 }
 
 /** What the lots of a sale cost by our own computing; null where it is not known which lots were taken. */
@@ -79,17 +95,13 @@ function ownFee(
   const lots: ProvedLot[] = []
   let [gross, fee, charged] = [noMoney, noMoney, noMoney]
   for (const { confirmDay, nav, shares, fee: theirs, used } of sale.answers) {
-    const held = used.map((lot) => ({
-      id: lot.lotId,
-      confirmDay: lot.startDay,
-      startDay: lot.startDay,
-      free: lot.shares,
-      backEndNav: null,
-    }))
-    const priced = priceRedemption({ lots: held, shares, nav, tDay: sale.tDay, confirmDay }, terms)
+    const priced = priceRedemption(
+      { lots: used.map(heldOf), shares, nav, tDay: sale.tDay, confirmDay },
+      terms,
+    )
     lots.push(...priced.lots.map((lot) => ({ ...lot, confirmDay })))
     gross = addMoney(gross, priced.gross)
-    fee = addMoney(fee, priced.fee)
+    fee = addMoney(addMoney(fee, priced.fee), priced.backFee)
     charged = addMoney(charged, theirs)
   }
 

@@ -147,6 +147,8 @@ function sold(base: Base, lotsNow: Lots, facts: PlainFacts): PlainTrade | null {
   if (event !== 'CONFIRMED') return null
   // A fee that is not ours is noted where trades are booked one by one (R-LOT-2).
   const fund = facts.sold.get(order.fundCode)
+  // What back-end shares were bought at is looked up there, too.
+  if (order.chargeType !== '0') return null
   if (fund === undefined || feeBreakOf({ order, record: confirmation, lots, outcome }, fund.terms) !== null)
     return null
   const { confirmShares, confirmAmount, confirmFee } = soldSoFar(order, outcome)

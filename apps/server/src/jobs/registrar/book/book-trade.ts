@@ -8,8 +8,6 @@ import {
 } from '@tongzhou/db/stores/holding/position-store'
 import { addPositionEvent } from '@tongzhou/db/stores/holding/position-event-store'
 import { addLot, lockLots } from '@tongzhou/db/stores/holding/lot-store'
-import { addBreak } from '@tongzhou/db/stores/registrar/break-store'
-import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { keepUnpaidIncome } from '@tongzhou/db/stores/holding/unpaid-income-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
 import {
@@ -22,16 +20,16 @@ import {
   type SellOrder,
   confirmRedemption,
 } from '@tongzhou/domain/clearing/confirm-redemption'
-import { type Lot, type LotSource, lotsWithout } from '@tongzhou/domain/holding/lot'
+import { type LotSource, lotsWithout } from '@tongzhou/domain/holding/lot'
 import { released } from '@tongzhou/domain/holding/frozen-shares'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { addMoney, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { addMoney, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { type Booking, bookPostings, moveByRegistrar, positionOf, saveLots } from './booking'
 import { domainLot } from './domain-lot'
-import { feeBreakOf } from './fee-break'
+import { noteSaleBreak } from './note-fee-break'
 import { movePosition } from './move-position'
 import { isUnpaidBySharesYet, payPurchase } from './pay-purchase'
 import { isDueOn, lotKey } from '../../../trading/held-lots'
@@ -126,29 +124,10 @@ export async function bookRedemption(
   const after = lotsWithout(lots, outcome.parts)
   await saveLots(tx, booking, { before: rows, after })
   await takeFromPosition(tx, booking, before, outcome)
-  await noteFeeBreak(tx, booking, { lots, outcome })
+  await noteSaleBreak(tx, booking, { rows, outcome })
   if (order.parentNo !== null && !isQuick) await payPurchase(tx, order, { outcome, record, now: booking.now })
 
   return accept('booked')
-}
-
-/** The registrar's fee is booked as it is; one that is not ours is a difference for staff (R-LOT-2). */
-async function noteFeeBreak(
-  tx: Tx,
-  { order, record, now }: Booking,
-  sold: { readonly lots: readonly Lot[]; readonly outcome: RedemptionOutcome },
-): Promise<void> {
-  const fund = await findTradedFund(tx, order.fundCode)
-  const found = fund === null ? null : feeBreakOf({ ...sold, order, record }, fund.terms)
-  if (found === null) return
-  await addBreak(tx, {
-    day: record.confirmDay,
-    kind: 'FEE_PROOF',
-    subject: `${order.taCode}:${record.taSerialNo}`,
-    ours: printMoney(found.ours),
-    theirs: printMoney(found.theirs),
-    now,
-  })
 }
 
 /** What a redemption asked for, and what earlier records confirmed of it. */

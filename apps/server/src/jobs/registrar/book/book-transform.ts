@@ -19,6 +19,7 @@ import { addShares, noShares, subtractShares, sumShares } from '@tongzhou/domain
 import { transformEvents } from '@tongzhou/domain/trade/decide/decide-transform'
 import { type Booking, moveByRegistrar, positionOf, saveLots } from './booking'
 import { domainLot } from './domain-lot'
+import { noteTransformBreak } from './note-fee-break'
 import { movePosition } from './move-position'
 import { moneyOf, navOf, optionalText, sharesOf, textOf } from '../files/stored-record'
 
@@ -62,6 +63,7 @@ export async function bookTransform(
   })
   await bookOut(tx, booking, { outcome, rows, position: free })
   await bookIn(tx, booking, { outcome, record, position: positions.in })
+  await noteTransformBreak(tx, booking, { rows, record, outcome, target })
 
   return accept('booked')
 }
