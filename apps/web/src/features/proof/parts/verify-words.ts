@@ -42,10 +42,10 @@ export const verifyWords = {
   howOffline: {
     zh: '下载一个网页文件，里面有今天公布的公钥：断网打开也能核对签名。是否已撤销仍须联网查询；公钥更换后请重新下载。',
     en:
-      'Download one page that holds today’s public keys: it checks signatures with no network at all. Whether ' +
+      'Download one page that holds the public keys of today: it checks signatures with no network at all. Whether ' +
       'a certificate was revoked must still be asked online; download it again when keys change.',
   },
-  saveOffline: { zh: '下载离线核对文件', en: 'Download the offline checker' },
+  saveOffline: { zh: '下载离线核对文件', en: 'Download' },
   guide: { zh: '怎么核对', en: 'How to verify' },
 } as const satisfies Readonly<Record<string, BothWords>>
 
@@ -71,7 +71,7 @@ export const verifyGuide: readonly BothWords[] = [
 export const refusedWords: Readonly<Record<Refused, BothWords>> = {
   FORM: {
     zh: '这不是资产证明的二维码内容或签名原文，请完整复制。',
-    en: 'This is neither a certificate’s QR code nor its signed statement; please copy the whole of it.',
+    en: 'This is neither the QR code of a certificate nor its signed statement; please copy the whole of it.',
   },
   KEY: {
     zh: '签名用的密钥不是我们公布的密钥，不能确认由我们开具。',

@@ -24,7 +24,7 @@ describeScreen('/verify', {
         'nothing is sent to us',
         '校验码 Check code',
         'How to verify',
-        'Download the offline checker',
+        '下载离线核对文件 Download',
       ],
     },
   },
