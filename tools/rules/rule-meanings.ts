@@ -191,7 +191,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-CPL-1':
     'The states of a complaint and who moves it; what was seen must still be so, and each move is told.',
   'R-CPL-2':
-    'A complaint that was reopened is looked into by somebody else; where money was lost somebody calls on the same day.',
+    'A complaint is handled by nobody whom it names, and by somebody else once it was reopened; where money was lost somebody calls on the same day.',
   'R-CPL-3':
     'Contact, taking up and answer within 2, 3 and 15 trading days of the receipt, sixty days in all; what waits for its customer stops the fifteen.',
   'R-CPL-4':

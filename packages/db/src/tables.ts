@@ -314,6 +314,7 @@ export interface ClosingRegistration {
 }
 
 export interface Complaint {
+  about_cipher: Buffer | null;
   accept_by: Day | null;
   answer_by: Day;
   cause: Generated<string>;
@@ -331,10 +332,12 @@ export interface Complaint {
   is_extended: Generated<boolean>;
   kind: string;
   limit_day: Day;
+  order_nos: Generated<string[]>;
   outer_no: string | null;
   paused_on: Day | null;
   received_at: Timestamp;
   replied_at: Timestamp | null;
+  sealed_by: Generated<string>;
   source: Generated<string>;
   state: string;
   was_reopened: Generated<boolean>;

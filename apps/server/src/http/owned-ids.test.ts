@@ -16,18 +16,20 @@ const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
     ? { groupId: ids.groupId }
     : field === 'pictureIds'
       ? { loosePictureId: ids.loosePictureId }
-      : name === 'remittanceInfo' || name === 'singlePayWithoutContract'
-        ? { remitOrderNo: ids.remitOrderNo, codeOrderNo: ids.codeOrderNo }
-        : field === 'serialNo'
-          ? {
-              serialNo: ids.serialNo,
-              mergeSerialNo: ids.mergeSerialNo,
-              resignSerialNo: ids.resignSerialNo,
-              signSerialNo: ids.signSerialNo,
-              checkSerialNo: ids.checkSerialNo,
-              changeSerialNo: ids.changeSerialNo,
-            }
-          : { [field]: ids[field as keyof Ids] }
+      : field === 'orderNos'
+        ? { orderNo: ids.orderNo }
+        : name === 'remittanceInfo' || name === 'singlePayWithoutContract'
+          ? { remitOrderNo: ids.remitOrderNo, codeOrderNo: ids.codeOrderNo }
+          : field === 'serialNo'
+            ? {
+                serialNo: ids.serialNo,
+                mergeSerialNo: ids.mergeSerialNo,
+                resignSerialNo: ids.resignSerialNo,
+                signSerialNo: ids.signSerialNo,
+                checkSerialNo: ids.checkSerialNo,
+                changeSerialNo: ids.changeSerialNo,
+              }
+            : { [field]: ids[field as keyof Ids] }
 
 const send = (name: string, call: CallDefinition, trader: Trader, ids: Ids) =>
   floor.product.call(name, inputOf(name, call, trader, ids), {

@@ -59,7 +59,7 @@ const ofOwner: Readonly<
   shareCard: () => ({ s: 'A'.repeat(22) }),
   askAssistant: () => ({}),
   chatStream: () => ({}),
-  submitComplaint: () => ({ pictureIds: undefined }),
+  submitComplaint: () => ({ pictureIds: undefined, orderNos: undefined, aboutStaff: undefined }),
   uploadComplaintFile: () => ({ file: photo }),
   moveComplaint: () => ({
     move: 'SUPPLEMENT',

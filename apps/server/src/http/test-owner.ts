@@ -285,6 +285,7 @@ export function inputOf(
     fundCodes: [FUND],
     groupIds: [ids.groupId],
     pictureIds: JSON.stringify([ids.loosePictureId]),
+    orderNos: JSON.stringify([ids.orderNo]),
     amount: '100.00',
     shares: '10.00',
     tradeTicket: trader.tradeTicket,

@@ -255,6 +255,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     partnerCode: 'NOBODY99',
     pictureId: nobodys.pictureId,
     pictureIds: JSON.stringify([nobodys.loosePictureId]),
+    orderNos: JSON.stringify([nobodys.orderNo]),
   }),
   PROTOCOL_NOT_ACCEPTED: asked({ protocols: [] }),
   REMIT_UNSUPPORTED: ofCustomer('bank_card', { bank_serial: '003' }),

@@ -59,6 +59,7 @@ export type RowColumn =
   | 'goal.name'
   | 'complaint.text'
   | 'case.contact'
+  | 'complaint.about'
   | 'complaint.contact'
   | 'data.export'
   | 'document.statement'

@@ -87,7 +87,7 @@ export interface CarriedOut {
 
 /** The two halves of an operation of two persons, without their types. */
 export interface RequestedHandler {
-  readonly judge: (tx: Tx, input: never, context: StaffContext) => Promise<Judged | StaffRefused>
+  readonly judge: (tx: Tx, input: never, context: MemberContext) => Promise<Judged | StaffRefused>
   readonly apply: (tx: Tx, input: never, by: CarriedOutBy) => Promise<CarriedOut>
 }
 
@@ -129,7 +129,7 @@ export function handlePublicStaff<const C extends AnyCall>(
 export function handleRequested<const C extends AnyCall & { response: z.ZodType<RequestAnswer> }>(
   _call: C,
   halves: {
-    judge: (tx: Tx, input: StaffCallInput<C>, context: StaffContext) => Promise<Judged | StaffRefused>
+    judge: (tx: Tx, input: StaffCallInput<C>, context: MemberContext) => Promise<Judged | StaffRefused>
     apply: (tx: Tx, input: StaffCallInput<C>, by: CarriedOutBy) => Promise<CarriedOut>
   },
 ): AnyStaffHandler {

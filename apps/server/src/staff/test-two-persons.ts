@@ -29,7 +29,8 @@ export async function byTwoPersons(
   }
   const { db } = services.connection
   const done = await db.transaction().execute(async (tx) => {
-    const judged = await handler.judge(tx, input as never, context)
+    const member = { staffNo: 'S000001', roles: [], sessionNo: null, network: context.network }
+    const judged = await handler.judge(tx, input as never, { ...context, member })
     if (isStaffRefused(judged)) return judged
     const { reason } = input as { reason: string }
     const persons = { makerNo: 'S000001', checkerNo: 'S000002', requestNo: null, reason }

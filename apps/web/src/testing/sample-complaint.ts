@@ -14,6 +14,8 @@ export const sampleComplaint: ResponseOf<typeof complaintDetail> = {
   pausedOn: null,
   sourceLabel: '网页',
   outerNo: null,
+  orderNos: ['20261116220000000001'],
+  aboutStaff: null,
   events: [
     {
       at: '2026-11-21T10:00:00+08:00',

@@ -67,6 +67,7 @@ export const staffRefusals = {
   CASE_STATE: say(NOT_NOW, '服务单当前的状态不能这样办理，请刷新'),
   COMPLAINT_NOT_NOW: say(NOT_NOW, '这件投诉当前的状态不能这样办理，请刷新'),
   COMPLAINT_HANDLER: say(NOT_NOW, '申请复核的投诉须由另一位经办人办理'),
+  COMPLAINT_NAMED: say(NOT_NOW, '这件投诉涉及您本人，须由其他同事查看和办理'),
   FILES_LEFT: say(NOT_NOW, '今日的申请文件不等待放行'),
   SAME_LIST: say(NOT_NOW, '这份名单与最新版本相同'),
   NO_UNPAID_ORDER: say(NOT_NOW, '没有等待这笔汇款的订单'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  aboutStaff,
   complaintCause,
   complaintKind,
   complaintNo,
@@ -50,6 +51,9 @@ export const complaintsShow = defineStaffCall({
     cause: z.string(),
     source: z.string(),
     outerNo: z.string().nullable(),
+    /** Orders it is about, and whom of the house it names, in its customer's words. */
+    orderNos: z.array(z.string()),
+    aboutStaff: z.string().nullable(),
     state: z.string(),
     contactBy: z.string().nullable(),
     acceptBy: z.string().nullable(),
@@ -167,6 +171,7 @@ export const complaintsEnter = defineStaffCall({
     cause: complaintCause,
     receivedOn: dayWire,
     text: complaintText,
+    aboutStaff,
   }),
   response: moved,
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isNamed } from './complaint-cause'
 import {
   type ComplaintAct,
   type ComplaintState,
@@ -42,4 +43,22 @@ test('R-CPL-1: it is reopened once, and withdrawn until it is answered', () => {
     'NEED_INFO',
     'REOPENED',
   ])
+})
+
+const colleague = { staffNo: 'S000012', name: '王小芳' }
+
+test.each([
+  ['S000012', true],
+  ['工号 ｓ０００012 的客服', true],
+  ['客服王 小芳', true],
+  ['电话里说她叫王小芳，态度不好', true],
+  ['S0000123', false],
+  ['王芳', false],
+  [null, false],
+])('R-CPL-2: %s names this colleague: %s', (about, expected) => {
+  expect(isNamed(about, colleague)).toBe(expected)
+})
+
+test('R-CPL-2: who has no name yet is known by his number alone', () => {
+  expect(isNamed('客服', { staffNo: 'S000012', name: '' })).toBe(false)
 })

@@ -67,6 +67,16 @@ export function contactOf(
     : cipher.of(row.complaintNo).decrypt('complaint.contact', row.contactCipher)
 }
 
+/** Whom of the house a complaint names, in its customer's words; null: nobody. */
+export function aboutOf(
+  cipher: FieldCipher,
+  row: { readonly customerNo: string; readonly complaintNo: string; readonly aboutCipher: Buffer | null },
+): string | null {
+  return row.aboutCipher === null
+    ? null
+    : cipher.of(sealedBy(row)).decrypt('complaint.about', row.aboutCipher)
+}
+
 function openPass(cipher: FieldCipher, pass: string): Pass | null {
   try {
     return JSON.parse(cipher.decrypt(CONTEXT, Buffer.from(pass, 'base64url'))) as Pass

@@ -19,20 +19,33 @@ export async function openComplaint(
   of: Pick<ComplaintRow, 'kind' | 'cause' | 'source' | 'outerNo' | 'receivedAt'> & {
     readonly by: Complaining
     readonly text: string
+    readonly orderNos: readonly string[]
+    /** Whom of the house it names. */
+    readonly aboutStaff: string | null
     readonly draft: { readonly no: string; readonly hash: Buffer } | null
     /** Who wrote it down; null: the complainant himself. */
     readonly staffNo: string | null
     readonly now: Date
   },
 ): Promise<string> {
-  const { by, text, staffNo, now } = of
+  const { by, text, aboutStaff, staffNo, now } = of
   const { customerNo, contactIndex, mobile } = by
   const received = dayOf(of.receivedAt)
   const { CN } = await calendarsInForce(tx)
   const complaintNo = newComplaintNo(now)
   const contactCipher = mobile === null ? null : cipher.of(complaintNo).encrypt('complaint.contact', mobile)
   const days = complaintDays(of, received, CN)
-  await addComplaint(tx, { ...of, ...days, customerNo, complaintNo, contactIndex, contactCipher })
+  const own = cipher.of(sealedBy({ customerNo, complaintNo }))
+  const aboutCipher = aboutStaff === null ? null : own.encrypt('complaint.about', aboutStaff)
+  await addComplaint(tx, {
+    ...of,
+    ...days,
+    customerNo,
+    complaintNo,
+    contactIndex,
+    contactCipher,
+    aboutCipher,
+  })
   await addComplaintEvent(tx, {
     customerNo,
     complaintNo,
@@ -40,7 +53,7 @@ export async function openComplaint(
     state: 'RECEIVED',
     author: staffNo === null ? 'CUSTOMER' : 'STAFF',
     staffNo,
-    text: cipher.of(sealedBy({ customerNo, complaintNo })).encrypt(COMPLAINT_TEXT, text),
+    text: own.encrypt(COMPLAINT_TEXT, text),
     now,
   })
   const told = { event: 'complaintReceived', facts: { complaintNo }, now } as const

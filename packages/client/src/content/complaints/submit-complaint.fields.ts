@@ -6,5 +6,6 @@ export const submitComplaintFields = {
   kind: { needed: true, least: 1, values: ["COMPLAINT","SUGGESTION"] },
   cause: { needed: true, least: 1, values: ["TRADE","ARRIVAL","FEE","SALES","INFORMATION","PRIVACY","SYSTEM","SERVICE","LOSS","IMPERSONATION","OTHER"], emptyWords: "请选择涉及的事项", wrongWords: "请选择涉及的事项" },
   text: { needed: true, least: 10, most: 2000, emptyWords: "请至少写 10 个字，说明发生了什么", wrongWords: "请至少写 10 个字，说明发生了什么", longWords: "内容最多 2000 字" },
+  aboutStaff: { needed: false, least: 2, most: 40, wrongWords: "请写明姓名或工号", longWords: "姓名或工号最多 40 个字" },
   pass: { needed: false, least: 20, most: 400 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
 import {
+  aboutStaff,
   complaintCause,
   complaintPictureIds,
   complaintKind,
+  complaintOrderNos,
   complaintText,
   complaintView,
   pass,
@@ -26,9 +28,11 @@ export const submitComplaint = defineCall({
     cause: complaintCause,
     text: complaintText,
     pictureIds: complaintPictureIds,
+    orderNos: complaintOrderNos,
+    aboutStaff,
     pass,
   }),
   response: complaintView,
   refusals: ['COMPLAINT_PASS', 'IDEMPOTENCY_CONFLICT', 'COMPLAINT_FULL', 'TOO_MANY_TODAY', 'NOT_FOUND'],
-  ownedIds: ['pictureIds'],
+  ownedIds: ['pictureIds', 'orderNos'],
 })

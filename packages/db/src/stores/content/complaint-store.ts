@@ -28,6 +28,10 @@ export interface ComplaintRow {
   readonly firstRepliedOn: Day | null
   /** The sealed mobile of a visitor. */
   readonly contactCipher: Buffer | null
+  /** Orders of the customer that it is about. */
+  readonly orderNos: readonly string[]
+  /** Whom of the house it names, sealed. */
+  readonly aboutCipher: Buffer | null
 }
 
 /** Who complains: a customer, or a visitor ('') known by the keyed hash of his mobile. */
@@ -78,6 +82,8 @@ const columns = [
   'replied_at as repliedAt',
   'first_replied_on as firstRepliedOn',
   'contact_cipher as contactCipher',
+  'order_nos as orderNos',
+  'about_cipher as aboutCipher',
 ] as const
 
 /** A row as it is read: the columns admit the kinds, causes, sources and states of the sets only. */
@@ -214,6 +220,8 @@ export async function addComplaint(
     | 'answerBy'
     | 'limit'
     | 'contactCipher'
+    | 'orderNos'
+    | 'aboutCipher'
   > & {
     readonly contactIndex: Buffer | null
     readonly draft: { readonly no: string; readonly hash: Buffer } | null
@@ -236,6 +244,8 @@ export async function addComplaint(
       limit_day: row.limit,
       contact_index: row.contactIndex,
       contact_cipher: row.contactCipher,
+      order_nos: [...row.orderNos],
+      about_cipher: row.aboutCipher,
       draft_no: row.draft?.no ?? null,
       draft_hash: row.draft?.hash ?? null,
     })

@@ -73,6 +73,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['customer_no', 'complaint_no'],
   },
   {
+    table: 'complaint',
+    column: 'about_cipher',
+    context: 'complaint.about',
+    row: 'sealed_by',
+    key: ['customer_no', 'complaint_no'],
+  },
+  {
     table: 'complaint_file',
     column: 'bytes_cipher',
     context: 'file.bytes',

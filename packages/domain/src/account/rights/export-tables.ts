@@ -69,7 +69,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'complaint',
     '投诉与建议',
-    'received_at complaint_no kind cause source outer_no state contact_by accept_by answer_by limit_day paused_on is_extended was_reopened replied_at first_replied_on first_answer_by',
+    'received_at complaint_no kind cause source outer_no state contact_by accept_by answer_by limit_day paused_on is_extended was_reopened replied_at first_replied_on first_answer_by order_nos about_cipher',
   ),
   held('complaint_file', '投诉与建议的图片', 'created_at file_id complaint_no seq mime_type bytes_cipher'),
   held('complaint_event', '投诉与建议的办理经过', 'at complaint_no seq act state author text_cipher'),

@@ -244,6 +244,8 @@ export const exportWords: Readonly<Record<string, string>> = {
   passkey_no: '通行密钥编号',
   path: '页面',
   paused_at: '暂停时间',
+  about: '涉及的工作人员',
+  order_nos: '涉及的订单号',
   paused_on: '暂停计算的日期',
   pay_status: '支付状态',
   pay_way: '支付方式',

@@ -5,7 +5,7 @@ import { complaintFiles } from '@tongzhou/db/stores/content/complaint-file-store
 import { type ComplaintRow, complaintEvents } from '@tongzhou/db/stores/content/complaint-store'
 import { complaintSourceWords } from '@tongzhou/domain/content/complaint-cause'
 import { complaintStateWords, movesOf } from '@tongzhou/domain/content/complaint-state'
-import { sealedBy } from '../../../shared/complaint/complainant'
+import { aboutOf, sealedBy } from '../../../shared/complaint/complainant'
 import { COMPLAINT_TEXT } from '../../../shared/complaint/complaint-move'
 import type { FieldCipher } from '../../../shared/field-cipher'
 
@@ -34,6 +34,8 @@ export async function complaintAnswer(
     pausedOn,
     sourceLabel: complaintSourceWords[row.source],
     outerNo: row.outerNo,
+    orderNos: [...row.orderNos],
+    aboutStaff: aboutOf(cipher, row),
     events: (await complaintEvents(db, row)).map(({ seq, at, author, state, text }) => ({
       at,
       author,

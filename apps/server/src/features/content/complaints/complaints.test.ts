@@ -124,6 +124,42 @@ test('one that is not taken up says why, one that was withdrawn stays so; the li
   })
 })
 
+test('R-CPL-2: whom a complaint names neither reads nor handles it, and its orders are its customer’s own', async () => {
+  const named = await staff.person('SERVICE')
+  const { token: other } = await go.register()
+  const form = {
+    draftNo: randomUUID(),
+    kind: 'COMPLAINT',
+    cause: 'SERVICE',
+    text: '电话里的答复与规则不符，请核实。',
+  }
+  const aboutStaff = `工号 ${named.staffNo} 的客服`
+  const foreign = { ...form, orderNos: JSON.stringify(['20261116229999999999']) }
+  expect((await ask('submitComplaint', foreign, other)).code).toBe(404)
+  expect((await ask('submitComplaint', { ...form, aboutStaff: '王' }, other)).code).toBe(1001)
+  const { data } = await ask('submitComplaint', { ...form, aboutStaff }, other)
+  expect(data).toMatchObject({ orderNos: [], aboutStaff })
+  const { complaintNo } = data
+  const text = '不属于本机构的业务范围。'
+  for (const [operation, input] of [
+    ['complaints/show', {}],
+    ['complaints/picture', { picture: '1' }],
+    ['complaints/accept', {}],
+    ['complaints/refuse', { text }],
+  ] as const)
+    expect((await named.ask(operation, { complaintNo, ...input })).reason).toBe('COMPLAINT_NAMED')
+  expect((await first.ask('complaints/show', { complaintNo })).data).toMatchObject({
+    orderNos: [],
+    aboutStaff,
+  })
+  expect((await first.ask('complaints/accept', { complaintNo })).code).toBe(200)
+  for (const operation of ['complaints/reply', 'complaints/extend'] as const) {
+    const proposed = { complaintNo, text, reason: '按制度由两人办理' }
+    expect((await named.ask(operation, proposed)).reason).toBe('COMPLAINT_NAMED')
+  }
+  expect((await named.ask('complaints/ask', { complaintNo, text })).reason).toBe('COMPLAINT_NAMED')
+})
+
 test('five a day are enough', async () => {
   const codes: number[] = []
   for (let at = 0; at < 6; at += 1)

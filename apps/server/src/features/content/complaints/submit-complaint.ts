@@ -1,4 +1,5 @@
 import { submitComplaint } from '@tongzhou/contract/content/complaints/submit-complaint'
+import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { attachComplaintFiles } from '@tongzhou/db/stores/content/complaint-file-store'
 import {
@@ -7,9 +8,10 @@ import {
   lockContact,
   lockDraft,
 } from '@tongzhou/db/stores/content/complaint-store'
+import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { handle } from '../../../http/handle'
-import { complaining } from '../../../shared/complaint/complainant'
+import { type Complaining, complaining } from '../../../shared/complaint/complainant'
 import { draftHash, openComplaint } from '../../../shared/complaint/complaint-opening'
 import { complaintAnswer } from './complaint-answer'
 
@@ -23,13 +25,15 @@ const MOST_A_DAY = 5
 export const handler = handle(submitComplaint, async (input, context) => {
   const { tx, now, wallNow, customer, services, refuse } = context
   const { cipher } = services
-  const { kind, cause, text, draftNo, pictureIds, pass } = input
+  const { kind, cause, text, draftNo, pictureIds, orderNos, pass } = input
+  const aboutStaff = input.aboutStaff ?? null
   const by = complaining({ customer, pass }, cipher, wallNow)
   if (by === null) return refuse('COMPLAINT_PASS')
   // Whoever it is, his complaints of a day are counted one after the other.
   if (by.contactIndex === null) await lockCustomer(tx, by.customerNo)
   else await lockContact(tx, by.contactIndex)
-  const hash = draftHash(by, [kind, cause, text, pictureIds])
+  const hash = draftHash(by, [kind, cause, text, pictureIds, orderNos, aboutStaff])
+  if (!(await areOwn(tx, by, orderNos))) return refuse('NOT_FOUND')
   const before = await lockDraft(tx, draftNo)
   if (before !== null && !before.hash.equals(hash)) return refuse('IDEMPOTENCY_CONFLICT')
   const complaintNo = before?.complaintNo ?? (await opened())
@@ -48,8 +52,19 @@ export const handler = handle(submitComplaint, async (input, context) => {
     const today = dayOf(now)
     const sent = (await findComplaints(tx, by)).filter((one) => dayOf(one.receivedAt) === today)
     if (sent.length >= MOST_A_DAY) return null
-    const of = { by, kind, cause, text, source: 'WEB', outerNo: null, receivedAt: now } as const
+    const said = { kind, cause, text, orderNos, aboutStaff } as const
+    const of = { by, ...said, source: 'WEB', outerNo: null, receivedAt: now } as const
 
     return openComplaint(tx, cipher, { ...of, draft: { no: draftNo, hash }, staffNo: null, now })
   }
 })
+
+/** Whether every order is one of who complains; a visitor has none. */
+async function areOwn(tx: Tx, by: Complaining, orderNos: readonly string[]): Promise<boolean> {
+  if (orderNos.length === 0) return true
+  if (by.contactIndex !== null) return false
+  const asked = [...new Set(orderNos)]
+  const found = await findOrderRecords(tx, { customerNo: by.customerNo, orderNos: asked })
+
+  return found.length === asked.length
+}

@@ -3,6 +3,8 @@ import { submitComplaint } from '@tongzhou/client/content'
 import { submitComplaintFields } from '@tongzhou/client/content/complaints/submit-complaint.fields'
 import type { ComplaintCause } from '@tongzhou/client/sets/complaint-cause'
 import type { ComplaintKind } from '@tongzhou/client/sets/complaint-kind'
+import { colleagueRule } from '@tongzhou/domain/content/complaint-cause'
+import { faultSentence } from '@tongzhou/domain/fields/field-rule'
 import { useState } from 'react'
 import { newDraftNo } from '../../../shared/form/draft-no'
 import { useCallForm } from '../../../shared/form/use-call-form'
@@ -18,6 +20,10 @@ export interface ComplaintTyped {
   readonly cause: ComplaintCause | ''
   readonly text: string
   readonly pictures: readonly SentPicture[]
+  /** Of a customer alone. */
+  readonly orderNos: readonly string[]
+  /** '': nobody. */
+  readonly aboutStaff: string
   readonly pass: string
 }
 
@@ -33,14 +39,24 @@ export function useComplaintForm(pass: string | null | undefined) {
   const [draftNo] = useState(newDraftNo)
   const form = useCallForm(submitComplaint, {
     // The kind and the cause are wider than their first values.
-    defaults: { draftNo, kind: 'COMPLAINT', cause: '', text: '', pictures: [], pass: '' } as ComplaintTyped,
-    draft: { name: 'complaint', without: ['pass'] },
+    defaults: {
+      draftNo,
+      kind: 'COMPLAINT',
+      cause: '',
+      text: '',
+      pictures: [],
+      orderNos: [],
+      aboutStaff: '',
+      pass: '',
+    } as ComplaintTyped,
+    draft: { name: 'complaint', without: ['pass', 'orderNos'] },
     facts: { text: submitComplaintFields.text, cause: submitComplaintFields.cause },
     faults: (typed) => ({
       text: factsFault(submitComplaintFields.text, typed.text.trim()),
+      aboutStaff: typed.aboutStaff.trim() === '' ? null : faultSentence(colleagueRule, typed.aboutStaff),
       pass: pass === null ? '请先在上方验证手机号' : null,
     }),
-    request: ({ draftNo: no, kind, cause, text, pictures }) =>
+    request: ({ draftNo: no, kind, cause, text, pictures, orderNos, aboutStaff }) =>
       cause === ''
         ? null
         : {
@@ -49,7 +65,8 @@ export function useComplaintForm(pass: string | null | undefined) {
             cause,
             text: text.trim(),
             pictureIds: sentBy(pass, pictures).map(({ pictureId }) => pictureId),
-            ...(typeof pass === 'string' ? { pass } : {}),
+            ...(typeof pass === 'string' ? { pass } : { orderNos: [...orderNos] }),
+            ...(aboutStaff.trim() === '' ? {} : { aboutStaff: aboutStaff.trim() }),
           },
     handles: ['COMPLAINT_PASS'],
     onRefused: (failed) => {

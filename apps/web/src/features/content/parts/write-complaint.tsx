@@ -4,19 +4,23 @@ import { complaintCauseWords, isUrgent } from '@tongzhou/domain/content/complain
 import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import { Card } from '@tongzhou/ui/card/card'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
-import { TextAreaField } from '@tongzhou/ui/field/text-field'
+import { TextAreaField, TextField } from '@tongzhou/ui/field/text-field'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { useWatch } from 'react-hook-form'
 import { useHouse } from '../../../shared/api/use-house'
 import { SubmitButton } from '../../../shared/form/submit-button'
 import { Hotline } from '../../../shared/house/hotline'
+import { ComplaintOrders } from './complaint-orders'
 import { ComplaintPictures } from './complaint-pictures'
 import { type ComplaintForm, sentBy } from './use-complaint-form'
 
 /** The form of a complaint or a suggestion; `pass` as of its form. */
 export function WriteComplaint({ form, pass }: { form: ComplaintForm; pass: string | null | undefined }) {
   const { form: typed } = form
-  const { kind, cause, pictures } = useWatch({ control: typed.control, compute: (values) => values })
+  const { kind, cause, pictures, orderNos } = useWatch({
+    control: typed.control,
+    compute: (values) => values,
+  })
 
   return (
     <Card title="写给我们">
@@ -35,6 +39,18 @@ export function WriteComplaint({ form, pass }: { form: ComplaintForm; pass: stri
           rows={6}
           hint="涉及交易的请写明订单号或日期与金额。请勿写密码或验证码。"
           {...form.text('text')}
+        />
+        {pass === undefined && (
+          <ComplaintOrders
+            chosen={orderNos}
+            onChange={(next) => typed.setValue('orderNos', next, { shouldDirty: true })}
+          />
+        )}
+        <TextField
+          label="涉及的工作人员（选填）"
+          hint="写姓名或工号。涉及的人不会查看和办理这件投诉。"
+          autoComplete="off"
+          {...form.text('aboutStaff')}
         />
         {pass !== null && (
           <ComplaintPictures

@@ -88,6 +88,10 @@ export default function ComplaintDetail() {
                 },
                 { term: '来源', value: data.sourceLabel },
                 ...(data.outerNo === null ? [] : [{ term: '转办编号', value: data.outerNo }]),
+                ...(data.orderNos.length === 0
+                  ? []
+                  : [{ term: '涉及的交易', value: data.orderNos.join('、') }]),
+                ...(data.aboutStaff === null ? [] : [{ term: '涉及的工作人员', value: data.aboutStaff }]),
                 { term: '提交时间', value: formatInstant(data.receivedAt) },
               ]}
             />

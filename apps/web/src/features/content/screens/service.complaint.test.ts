@@ -1,8 +1,10 @@
 import { complaintList, complaintPage } from '@tongzhou/client/content'
+import { orderList } from '@tongzhou/client/record'
 import { afterEach, expect, test } from 'vitest'
 import { answer } from '../../../testing/fake-client'
 import { renderScreen } from '../../../testing/render-screen'
 import { sampleComplaint } from '../../../testing/sample-complaint'
+import { type SampleOrder, samplePurchase } from '../../../testing/sample-order'
 import { describeScreen } from '../../../testing/screen-states'
 import { keepPass } from '../../../shared/visitor/visitor-pass'
 
@@ -13,10 +15,12 @@ const page = {
   suggestion: { ...days, contactBy: null, acceptBy: null },
 }
 const told = answer(complaintPage, page)
+const traded = (rows: SampleOrder[]) =>
+  answer(orderList, { rows, total: rows.length, pageNo: 1, pageSize: 10, nextCursor: null, months: [] })
 
 describeScreen('/service/complaint', {
   ready: {
-    answers: [told, answer(complaintList, { rows: [sampleComplaint] })],
+    answers: [told, answer(complaintList, { rows: [sampleComplaint] }), traded([samplePurchase])],
     shows: [
       '若现在提交',
       '涉及的事项',
@@ -26,12 +30,16 @@ describeScreen('/service/complaint', {
       'P20261123123456789',
       '已答复',
       '提交投诉',
+      '涉及的交易（选填，最多 5 笔）',
+      samplePurchase.fundName,
+      '涉及的工作人员（选填）',
     ],
     hides: ['您的手机号', '查询进度'],
   },
   empty: {
-    answers: [told, answer(complaintList, { rows: [] })],
+    answers: [told, answer(complaintList, { rows: [] }), traded([])],
     shows: ['没有提交过投诉或建议', '提交投诉'],
+    hides: ['涉及的交易'],
   },
 })
 

@@ -30,7 +30,12 @@ export const enter = handleStaff(complaintsEnter, async (tx, input, { member, se
     return refuse('BAD_REQUEST', { message: `对方编号 ${outerNo} 已登记过` })
   const receivedAt = receivedOn === day ? now : instantAt(receivedOn, '12:00')
   const of = { by, kind, cause, source, outerNo, receivedAt, text, staffNo: member.staffNo, now }
-  const complaintNo = await openComplaint(tx, services.cipher, { ...of, draft: null })
+  const complaintNo = await openComplaint(tx, services.cipher, {
+    ...of,
+    orderNos: [],
+    aboutStaff: input.aboutStaff ?? null,
+    draft: null,
+  })
 
   return {
     answer: { complaintNo, state: complaintStateWords.RECEIVED },

@@ -34,7 +34,7 @@ import { complaintAfter, complaintStateWords, type HouseAct } from '@tongzhou/do
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import { contactOf, sealedBy } from '../../../../shared/complaint/complainant'
+import { aboutOf, contactOf, sealedBy } from '../../../../shared/complaint/complainant'
 import { COMPLAINT_TEXT, moveByHouse } from '../../../../shared/complaint/complaint-move'
 import {
   type MemberContext,
@@ -45,6 +45,7 @@ import {
   handleStaff,
   isStaffRefused,
 } from '../../../../staff/handle-staff'
+import { isAbout } from './not-named'
 
 /** What waits, the one due first before; `due`: only what is due today or late (R-CPL-3). */
 export const list = handleStaff(complaintsList, async (tx, { due }, { day }) => ({
@@ -73,9 +74,10 @@ function dueWords(row: ComplaintRow, alert: ComplaintAlert | undefined): string 
   return row.pausedOn === null ? '期限内' : `等待客户补充，自 ${row.pausedOn} 起暂停计算`
 }
 
-export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { services }) => {
+export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { services, member }) => {
   const row = await readComplaint(tx, complaintNo)
   if (row === null) return refuse('NOT_FOUND')
+  if (await isAbout(tx, services.cipher, { row, staffNo: member.staffNo })) return refuse('COMPLAINT_NAMED')
   const { customerNo, kind, cause, source, outerNo, state, contactBy, acceptBy, answerBy, limit } = row
   const { cipher } = services
   const own = cipher.of(sealedBy(row))
@@ -89,6 +91,8 @@ export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { se
       cause: complaintCauseWords[cause],
       source: complaintSourceWords[source],
       outerNo,
+      orderNos: [...row.orderNos],
+      aboutStaff: aboutOf(cipher, row),
       state: complaintStateWords[state],
       contactBy,
       acceptBy,
@@ -110,10 +114,11 @@ export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { se
 })
 
 /** One picture of a complaint: however many there are, an answer carries one (R-CPL-1). */
-export const picture = handleStaff(complaintsPicture, async (tx, input, { services }) => {
+export const picture = handleStaff(complaintsPicture, async (tx, input, { services, member }) => {
   const { complaintNo } = input
   const row = await readComplaint(tx, complaintNo)
   if (row === null) return refuse('NOT_FOUND')
+  if (await isAbout(tx, services.cipher, { row, staffNo: member.staffNo })) return refuse('COMPLAINT_NAMED')
   const found = picturesOf(row, await complaintFiles(tx, row)).find((one) => one.picture === input.picture)
   const file = found === undefined ? null : await readComplaintFile(tx, { ...row, fileId: found.fileId })
   if (found === undefined || file === null) return refuse('NOT_FOUND')
@@ -152,15 +157,15 @@ export const ask = handleStaff(complaintsAsk, async (tx, { complaintNo, text }, 
 )
 
 export const reply = handleRequested(complaintsReply, {
-  judge: async (tx, { complaintNo, text }) => {
-    const row = await answerable(tx, complaintNo)
+  judge: async (tx, { complaintNo, text }, by) => {
+    const row = await answerable(tx, complaintNo, by)
 
     return isStaffRefused(row)
       ? row
       : { subject: `complaint:${complaintNo}`, facts: { state: row.state, text } }
   },
   apply: async (tx, { complaintNo, text }, by) => {
-    const row = await answerable(tx, complaintNo)
+    const row = await answerable(tx, complaintNo, null)
     if (isStaffRefused(row)) throw new Error('the complaint cannot be answered any more')
     checkerOf(by)
     await moveByHouse(tx, by.services.cipher, {
@@ -178,8 +183,8 @@ export const reply = handleRequested(complaintsReply, {
 
 /** Thirty days more, once, with a reason that a second person reads and the customer too (R-CPL-3). */
 export const extend = handleRequested(complaintsExtend, {
-  judge: async (tx, { complaintNo, text }) => {
-    const row = await extendable(tx, complaintNo)
+  judge: async (tx, { complaintNo, text }, by) => {
+    const row = await extendable(tx, complaintNo, by)
     if (isStaffRefused(row)) return row
     const { state, limit } = row
 
@@ -189,7 +194,7 @@ export const extend = handleRequested(complaintsExtend, {
     }
   },
   apply: async (tx, { complaintNo, text }, by) => {
-    const row = await extendable(tx, complaintNo)
+    const row = await extendable(tx, complaintNo, null)
     if (isStaffRefused(row)) throw new Error('the complaint cannot be extended any more')
     checkerOf(by)
     const { state } = row
@@ -206,9 +211,13 @@ export const extend = handleRequested(complaintsExtend, {
   },
 })
 
-async function extendable(tx: Tx, complaintNo: string): Promise<ComplaintRow | StaffRefused> {
-  const row = await lockComplaint(tx, complaintNo)
-  if (row === null) return refuse('NOT_FOUND')
+async function extendable(
+  tx: Tx,
+  complaintNo: string,
+  by: MemberContext | null,
+): Promise<ComplaintRow | StaffRefused> {
+  const row = await ofOthers(tx, complaintNo, by)
+  if (isStaffRefused(row)) return row
 
   return row.isExtended || complaintAfter(row.state, 'EXTEND') === null ? refuse('COMPLAINT_NOT_NOW') : row
 }
@@ -226,9 +235,26 @@ export const close = handleStaff(complaintsClose, async (tx, { complaintNo }, by
   return await moved(tx, { row, act: 'CLOSE', by })
 })
 
-async function answerable(tx: Tx, complaintNo: string): Promise<ComplaintRow | StaffRefused> {
+/** A complaint that is not about who proposes or approves, locked; `by` null: it was judged before. */
+async function ofOthers(
+  tx: Tx,
+  complaintNo: string,
+  by: MemberContext | null,
+): Promise<ComplaintRow | StaffRefused> {
   const row = await lockComplaint(tx, complaintNo)
   if (row === null) return refuse('NOT_FOUND')
+  const isOwn = by !== null && (await isAbout(tx, by.services.cipher, { row, staffNo: by.member.staffNo }))
+
+  return isOwn ? refuse('COMPLAINT_NAMED') : row
+}
+
+async function answerable(
+  tx: Tx,
+  complaintNo: string,
+  by: MemberContext | null,
+): Promise<ComplaintRow | StaffRefused> {
+  const row = await ofOthers(tx, complaintNo, by)
+  if (isStaffRefused(row)) return row
 
   return complaintAfter(row.state, 'REPLY') === null ? refuse('COMPLAINT_NOT_NOW') : row
 }
@@ -240,6 +266,8 @@ async function moved(
 ): Promise<StaffDone<{ complaintNo: string; state: string }> | StaffRefused> {
   const { row, act, by } = asked
   if (row === null) return refuse('NOT_FOUND')
+  if (await isAbout(tx, by.services.cipher, { row, staffNo: by.member.staffNo }))
+    return refuse('COMPLAINT_NAMED')
   const state = complaintAfter(row.state, act)
   if (state === null) return refuse('COMPLAINT_NOT_NOW')
   const { complaintNo } = row
