@@ -49,6 +49,17 @@ const overAllCalls = [
   'apps/server/src/features/account/card-change/*.test.ts',
 ]
 
+/**
+ * Long, and of rules that other tests hold too (the worlds of the simulator, the domain's own tests): for a
+ * release.
+ */
+const overDays = [
+  'e2e/registrar/scenarios.spec.ts',
+  ...['registrar-started', 'repeat-transfers', 'resend', 'together', 'unsent'].map(
+    (name) => `apps/server/src/jobs/scenarios/${name}.test.ts`,
+  ),
+]
+
 const withDatabase = {
   globalSetup: ['./packages/testkit/src/database-setup.ts'],
   setupFiles: ['./packages/testkit/src/close-opened-setup.ts'],
@@ -95,12 +106,19 @@ export default defineConfig({
       nodeProject(
         'server',
         ['packages/db/**/*.test.ts', 'apps/server/**/*.test.ts', 'e2e/{registrar,audit}/**/*.spec.ts'],
-        { ...withDatabase, ...together, exclude: overAllCalls },
+        { ...withDatabase, ...together, exclude: [...overAllCalls, ...overDays] },
       ),
       nodeProject('server-calls', overAllCalls, { ...withDatabase, maxWorkers: 2 }),
+      nodeProject('release-server', overDays, { ...withDatabase, ...together }),
       nodeProject('ports', ['e2e/ports/**/*.spec.ts'], { testTimeout: 30_000 }),
-      nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults,native}/**/*.spec.ts'], builtProduct),
-      nodeProject('release', ['e2e/release/**/*.spec.ts'], builtProduct),
+      nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,native}/**/*.spec.ts'], {
+        ...builtProduct,
+        provide: { mainJobWidths: ['phone'] },
+      }),
+      nodeProject('release', ['e2e/release/**/*.spec.ts'], {
+        ...builtProduct,
+        provide: { mainJobWidths: ['phone', 'desktop'] },
+      }),
     ],
   },
 })

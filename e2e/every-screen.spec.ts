@@ -14,8 +14,9 @@ import { startWorld } from './harness/world'
  * Every built screen at both widths by the invested customer, who sees nearly everything, with axe; on a
  * phone by the visitor, who loads every open page as a document (rendered on the server, then taken over) and
  * of the closed ones, which show him one and the same gate, a single one; and by the half-onboarded customer
- * those of opening an account and of the main job. What the others show them is tested without a browser
- * (every-route.test.ts). The whole matrix of customers, widths, themes and sizes: `npm run test:screens`.
+ * those of opening an account. What the others show them is tested without a browser
+ * (every-route.test.ts); the dark and large type are walked before a release (release/main-screens.spec.ts).
+ * The whole matrix of customers, widths, themes and sizes: `npm run test:screens`.
  */
 const world = await startWorld({ template: inject('marketTemplate') })
 const browser = await launchBrowser()
@@ -32,25 +33,6 @@ const isOpen = ({ access }: (typeof routes)[number]): boolean => access === 'pub
 
 const walk = screenWalks({ browser, url: world.url, titles })
 
-/** Screens of the main job, for the looks that take time. */
-const MAIN = [
-  '/common/home',
-  '/common/mine',
-  '/ranking',
-  '/fund/detail',
-  '/fund/buy',
-  '/fund/buy-result',
-  '/fund/sell',
-  '/my-fund-position',
-  '/fund-position-detail',
-  '/transaction-log/detail',
-  '/account/bank-card',
-  '/account/risk-assessment',
-  '/risk-assessment-result',
-  '/setting',
-]
-const mainRoutes = routes.filter(({ path }) => MAIN.includes(path))
-
 test('each built screen has a fact of the invested customer to be known by', () => {
   expect(Object.keys(screenFacts).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
 })
@@ -65,23 +47,13 @@ test('every built screen opens without a fault for the invested customer, and sa
   expect(faults.flat()).toEqual([])
 })
 
-test('the open screens open without a fault for the visitor, those of opening an account and the main ones half-way', async () => {
+test('the open screens open without a fault for the visitor, those of opening an account half-way', async () => {
   const visitor = { width: 'phone', way: visitWays.anonymous } as const
   const [open, closed] = [routes.filter(isOpen), routes.filter((route) => !isOpen(route))]
   const faults = await Promise.all([
     walk({ ...visitor, look: findingsOfLayout }, [...open, ...closed.slice(0, 1)]),
-    walk({ width: 'phone', persona: personas.half, way: visitWays.half }, [...onboarding, ...mainRoutes]),
+    walk({ width: 'phone', persona: personas.half, way: visitWays.half }, onboarding),
   ])
-  expect(faults.flat()).toEqual([])
-})
-
-test('the main screens are as good in the dark and in the largest type', async () => {
-  const reader = { persona: personas.invested, way: 'inside', look: seriousFindings } as const
-  const faults = await Promise.all([
-    walk({ ...reader, width: 'phone', theme: 'dark', text: 'huge' }, mainRoutes),
-    walk({ ...reader, width: 'desktop', theme: 'dark', text: 'large' }, mainRoutes),
-  ])
-  expect(mainRoutes.length).toBe(MAIN.length)
   expect(faults.flat()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { fundNavHistory, fundDetail } from '@tongzhou/client/fund'
 import { positionDetail } from '@tongzhou/client/holding'
 import { orderDetail } from '@tongzhou/client/record'
 import { afterAll, expect, inject, test } from 'vitest'
-import { launchBrowser, type Width, widths } from '../harness/browser'
+import { launchBrowser, type Width } from '../harness/browser'
 import { SAMPLE_FUND } from '../harness/invest'
 import { LOGIN_PASSWORD, TRADE_PASSWORD } from '../harness/open-account'
 import { settled } from '../harness/page-faults'
@@ -19,8 +19,9 @@ import * as trading from '../pages/trading'
 import { arrive, openWalker, reads, type Walker } from '../pages/walker'
 
 /**
- * The main job as customers do it, in Chromium on a phone and on a desktop at once, from a data folder
- * without customers: two people walk side by side through one market, whose clock waits for both.
+ * The main job as customers do it, in Chromium, from a data folder without customers: on a phone, and before
+ * a release on a desktop too (vitest.config.ts); then two people walk side by side through one market, whose
+ * clock waits for both.
  */
 const PINYIN = 'cyry'
 const RISKY_FUND = '890100'
@@ -36,7 +37,7 @@ afterAll(async () => {
 const { sandbox } = world
 const withTwoCards = (await sandbox.people()).filter(({ cards }) => cards.length > 1)
 const walkers = await Promise.all(
-  widths.map((width, at) => {
+  inject('mainJobWidths').map((width, at) => {
     const person = withTwoCards[at]
     if (!person) throw new Error('the sandbox has too few people with two cards')
 

@@ -6,7 +6,7 @@ const namesOf = (...words: string[]): string[] => chosenStages(words).map(({ nam
 test('without a word all stages run but those of a release, with words those that begin with one', () => {
   const names = stages.map(({ name }) => name)
   expect(namesOf()).toEqual(names.filter((name) => !name.startsWith('release')))
-  expect(namesOf('release')).toEqual(['release', 'release faults', 'release worlds'])
+  expect(namesOf('release')).toEqual(['release server', 'release', 'release faults', 'release worlds'])
   expect(namesOf('lint', 'types')).toEqual([
     'lint',
     'types tsconfig.json',

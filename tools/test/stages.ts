@@ -28,6 +28,8 @@ export interface Stage {
 const root = join(import.meta.dirname, '../..')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
+const SMALL_WORLDS = ['--first', '25', '--seeds', '24', '--operations', '18', '--processes', '1']
+
 /** Every gate in order. */
 export const stages: readonly Stage[] = [
   light('format', 'oxfmt', '--check'),
@@ -41,12 +43,13 @@ export const stages: readonly Stage[] = [
   tests('ports'),
   { name: 'server', run: serverTests },
   // Half a dozen small worlds for each way of joining (joins.ts), the last with everything in them; more by
-  // hand and before a release (docs/simulation.md).
-  gate('simulate', 'tsx', 'tools/simulate/simulate.ts', '--first', '25', '--seeds', '24', '--processes', '2'),
+  // hand and before a release (docs/simulation.md). Beside them the product is built and its faults tried.
+  light('simulate', 'tsx', 'tools/simulate/simulate.ts', ...SMALL_WORLDS),
   light('build', 'tsx', 'tools/build.ts'),
   light('faults', 'tsx', 'tools/faults/faults.ts', 'quick'),
   gate('size', 'tsx', 'tools/size.ts'),
   browserTests('e2e'),
+  { ...tests('release server', 'release-server'), isForRelease: true },
   { ...browserTests('release'), isForRelease: true },
   { ...gate('release faults', 'tsx', 'tools/faults/faults.ts', 'full'), isForRelease: true },
   {

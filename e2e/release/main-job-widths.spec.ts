@@ -1,0 +1,2 @@
+// The same walk, at the widths of this project (vitest.config.ts).
+import '../journeys/main-job-browser.spec'
