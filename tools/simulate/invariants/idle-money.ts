@@ -26,9 +26,16 @@ export const idleMoney: Invariant = {
       if (paid) yield `${orderNo} bought the cash product and was paid out`
       if (moved !== cents(row.apply_amount)) yield `${orderNo} of ${row.apply_amount} is moved in part`
     }
-    for (const { order_no: orderNo, kind, amount, created_at: at } of now.payments) {
+    // What the bank gave back goes to the card again, whatever was said since: the rule is for receipts.
+    const first = new Map<string, (typeof now.payments)[number]>()
+    for (const payment of now.payments) {
+      const known = first.get(payment.order_no)
+      if (payment.kind === 'PAYOUT' && (known === undefined || payment.created_at < known.created_at))
+        first.set(payment.order_no, payment)
+    }
+    for (const [orderNo, { amount, created_at: at }] of first) {
       const row = orders.get(orderNo)
-      if (kind !== 'PAYOUT' || row?.biz_code !== confirmationCode.dividend) continue
+      if (row?.biz_code !== confirmationCode.dividend) continue
       if (world.model.idle.legs.has(orderNo)) continue
       const asked = { account: row.trade_acco, source_biz: row.biz_code }
       const rule = idleMovedBy(world.model.idle, { ...asked, at })
