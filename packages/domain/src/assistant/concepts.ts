@@ -164,10 +164,18 @@ export const vocabulary: readonly string[] = [...new Set(entries.flatMap(([, wor
 
 /** The concepts whose words stand in a question, blanks left out, in lower case. */
 export function conceptsIn(text: string): Set<ConceptName> {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
-  const found = entries.filter(([, words]) => words.some((word) => plain.includes(word)))
+  const asked = text.normalize('NFKC').toLowerCase()
+  const plain = asked.replace(/\s/g, '')
+  const found = entries.filter(([, words]) => words.some((word) => stands(word, { asked, plain })))
 
   return new Set(found.map(([name]) => name))
+}
+
+/** A word of letters alone stands by itself: hi is no part of shihou. */
+function stands(word: string, { asked, plain }: { asked: string; plain: string }): boolean {
+  if (!/^[a-z]+$/.test(word)) return plain.includes(word)
+
+  return asked.split(/[^a-z]+/).includes(word)
 }
 
 /** The syllables of a text without tones, '' for what is no Han sign (given by a dictionary of sounds). */

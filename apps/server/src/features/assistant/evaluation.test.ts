@@ -1,29 +1,34 @@
 import { protocolText } from '@tongzhou/contract/content/protocol-text'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { namedIn } from '@tongzhou/domain/assistant/entities'
-import { expectedQuestions, hostilePrompts } from '@tongzhou/testkit/assistant/question-sets'
+import {
+  type ExpectationKind,
+  expectedQuestions,
+  hostilePrompts,
+  kindsOf,
+} from '@tongzhou/testkit/assistant/question-sets'
 import { expect, test } from 'vitest'
 import type { ReadCall } from '../../http/handle'
 import type { ModelPort } from '../../ports/model/port'
 import { answerQuestion, type Answered } from './answer-question'
 import { helpIndex } from './help-index'
-import { assistantCustomer, assistantFloor } from './test-assistant'
+import { evaluationWorld } from './test-evaluation-world'
+import { type Heard, faultsOf } from './test-expectation'
 import { testModel } from './test-model'
+import { tools } from './tools'
 
-const floor = await assistantFloor()
-const { product } = floor
-const trader = await assistantCustomer(floor)
+const { product, trader } = await evaluationWorld()
 const { db } = product.services.connection
 
 /** Asks the engine as the customer; its tools go over HTTP, so that this file knows every answer itself. */
 async function ask(
   question: string,
   model: ModelPort | null = null,
-): Promise<{ answered: Answered; heard: string[] }> {
-  const heard: string[] = []
+): Promise<{ answered: Answered; heard: Heard[] }> {
+  const heard: Heard[] = []
   const read = async (call: CallDefinition, input: Record<string, unknown>) => {
     const answer = await product.call(call.name, input, { token: trader.token, method: call.method })
-    heard.push(JSON.stringify(answer.data))
+    heard.push({ call: call.name, input, data: answer.data })
 
     return answer.code === 200
       ? { ok: true, data: answer.data }
@@ -45,7 +50,7 @@ async function ask(
   return { answered, heard }
 }
 
-const run = new Map<string, { answered: Answered; heard: string[] }>()
+const run = new Map<string, { answered: Answered; heard: Heard[] }>()
 const questions = expectedQuestions()
 for (const { id, question } of questions) run.set(id, await ask(question))
 const of = (id: string) => run.get(id)?.answered
@@ -62,12 +67,51 @@ test('R-AST-4: at least 92 of 100 questions are understood, of those held out as
   expect((held.length - missedHeld.length) / held.length).toBeGreaterThanOrEqual(0.92)
 })
 
-test('the call that holds the facts was asked', () => {
-  const wrong = questions.filter(
-    ({ id, tool, intent }) =>
-      tool !== undefined && of(id)?.intent === intent && !of(id)?.tools.some((one) => one === tool),
-  )
-  expect(wrong.map(({ question }) => question)).toEqual([])
+test('every question says what its answer must hold: a tool with facts, a source, a refusal or a person', () => {
+  const lines = [...questions, ...hostilePrompts()]
+  const kinds = lines.map((line) => ({ id: line.id, kinds: kindsOf(line) }))
+  expect(kinds.filter((one) => one.kinds.length === 0).map(({ id }) => id)).toEqual([])
+  const untold = questions.filter((one) => one.tools !== undefined && !kindsOf(one).includes('TOOL'))
+  expect(untold.map(({ id }) => id)).toEqual([])
+  const named = questions.flatMap((one) => Object.keys(one.tools ?? {}))
+  expect(named.filter((name) => !Object.hasOwn(tools, name))).toEqual([])
+  const count = (kind: ExpectationKind) => kinds.filter((one) => one.kinds.includes(kind)).length
+  const counts = [count('TOOL'), count('SOURCE'), count('REFUSAL'), count('HAND_OVER')]
+  expect(counts).toEqual([145, 164, 60, 8])
+  expect(kindsOf({ id: 'x', question: '你好', intent: 'SMALL_TALK' })).toEqual([])
+  expect(kindsOf({ tools: { orderList: [] } })).toEqual([])
+})
+
+test('R-AST-8: at least 92 of 100 answers are as expected, and no figure is another than its call’s own', () => {
+  const faults = questions.flatMap((one) => {
+    const { answered, heard } = run.get(one.id) ?? {}
+    const found = answered === undefined || heard === undefined ? ['-'] : faultsOf(one, answered, heard)
+
+    return found.length > 0 ? [{ ...one, found }] : []
+  })
+  const told = faults.map(({ question, found }) => `${question}: ${found.join('; ')}`).join(' | ')
+  const held = questions.filter((one) => one.held === true)
+  const right = held.length - faults.filter((one) => one.held === true).length
+  expect(questions.length - faults.length, told).toBeGreaterThanOrEqual(184)
+  expect(right / held.length, told).toBeGreaterThanOrEqual(0.92)
+  expect(faults.filter(({ found }) => found.some((fault) => OF_FIGURES.test(fault)))).toEqual([])
+  expect(faults.filter((one) => one.held !== true)).toEqual([])
+})
+
+/** The faults of figures, of which there may be none. */
+const OF_FIGURES = /no such figure|is not told|has not the facts/
+
+test('an answer a fen beside its call’s, with a figure of its own, or of other texts is seen', () => {
+  const [asked] = questions.filter(({ id }) => id === 'q052')
+  const { answered, heard = [] } = run.get('q052') ?? {}
+  if (asked === undefined || answered === undefined) throw new Error('no such question')
+  const other = JSON.parse(JSON.stringify(heard).replaceAll('500.00', '500.01'))
+  expect(faultsOf(asked, answered, other)).toContainEqual(expect.stringMatching('is not told'))
+  const silent = { ...asked, tools: { planList: ['plans[].fundName'] } }
+  expect(faultsOf(silent, answered, heard)).toContainEqual(expect.stringMatching('no such figure'))
+  expect(faultsOf({ ...asked, tools: {} }, answered, heard)).toEqual(['rests on planList too'])
+  expect(faultsOf({ ...asked, sources: [] }, answered, heard)).toEqual([expect.stringMatching('cites')])
+  expect(faultsOf({ ...asked, person: true }, answered, heard)).toEqual(['offers no person'])
 })
 
 const plain = (text: string): string => text.replaceAll(/(?<=\d),(?=\d{3})/g, '')
@@ -79,7 +123,7 @@ function isHeard(number: string, heard: string): boolean {
   const rate = Number(number.slice(0, -1))
 
   return (heard.match(/-?\d+\.\d+/g) ?? []).some(
-    (fact) => Math.abs(Number(fact) * 100 - rate) < 1e-9 || Number(fact) === rate,
+    (fact) => Math.abs(Math.abs(Number(fact)) * 100 - rate) < 1e-9 || Math.abs(Number(fact)) === rate,
   )
 }
 
@@ -88,7 +132,7 @@ test('R-AST-8: every figure of every answer is one that its calls answered, ever
   let figures = 0
   for (const { id, question } of questions) {
     const { answered, heard } = run.get(id) ?? { answered: null, heard: [] }
-    const all = heard.join(' ')
+    const all = heard.map((one) => JSON.stringify(one.data)).join(' ')
     for (const { text, sources } of answered?.sentences ?? []) {
       expect(sources.length, text).toBeGreaterThan(0)
       const [source] = sources

@@ -5,20 +5,41 @@ import { fundOfQuestion } from '../fund-of-question'
 
 const CARDS = pageAt('cards')
 
-/** What the bound cards may pay, or what every bank allows. */
+/** What the bound cards may pay, or what the bank that is named, or every bank, allows. */
 export async function cardLimit(kit: AnswerKit): Promise<AnswerPart> {
   const rule = kit.help.quote('银行卡支付限额')
-  const told = kit.isCustomer ? await ownLimits(kit) : []
+  const bank = bankIn(kit.question)
+  const told = kit.isCustomer ? await ownLimits(kit, bank) : []
   const links = [{ label: '各银行限额', path: pageAt('banks') }]
-  if (told.length > 0) return { sentences: [...told, ...rule], links }
+  if (told.length > 0 || bank === null) return { sentences: [...told, ...rule], links }
   const { banks } = await kit.ask('bankLimits', {})
-  const named = banks.filter(({ bankName }) => kit.question.includes(bankName.slice(0, 2)))
   const source = kit.own('bankLimits')
-  const shown = named
+  const shown = banks
+    .filter(({ bankName }) => bankName.includes(bank))
     .slice(0, 2)
     .map(({ bankName, limits }) => say(source)`${bankName}：${limitText(limits)}。`)
 
-  return { sentences: [...shown, ...rule], links }
+  return {
+    sentences: [...(shown.length > 0 ? shown : [say(source)`支持的银行里没有这家银行。`]), ...rule],
+    links,
+  }
+}
+
+const BANK = /(工商|农业|建设|中国|招商|交通|平安|兴业|光大|中信|浦发|邮储)|(工|农|建|中|招|交)行/
+const FULL: Readonly<Record<string, string>> = {
+  工: '工商',
+  农: '农业',
+  建: '建设',
+  中: '中国银行',
+  招: '招商',
+  交: '交通',
+}
+
+/** What the name of the bank holds that a question names: 招行 is 招商; null: none. */
+function bankIn(question: string): string | null {
+  const [, name, sign] = BANK.exec(question) ?? []
+
+  return name ?? FULL[sign ?? ''] ?? null
 }
 
 interface Limits {
@@ -33,10 +54,13 @@ function limitText({ single, daily, monthly }: Limits): string {
   return `单笔 ${of(single)}，单日 ${of(daily)}，每月 ${of(monthly)}`
 }
 
-async function ownLimits(kit: AnswerKit) {
+async function ownLimits(kit: AnswerKit, bank: string | null) {
   const { cards } = await kit.ask('bankCardList', {})
   const { cardTail } = kit.named
-  const meant = cards.filter((card) => cardTail === null || card.cardTail === cardTail)
+  const meant = cards.filter(
+    (card) =>
+      (cardTail === null || card.cardTail === cardTail) && (bank === null || card.bankName.includes(bank)),
+  )
   const source = kit.own('bankCardList', CARDS)
 
   return meant

@@ -1,6 +1,6 @@
 import { pageAt } from '@tongzhou/domain/assistant/pages'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { formatFeeRate } from '@tongzhou/domain/format/rates'
+import { formatFeeRate, formatSignedPercent } from '@tongzhou/domain/format/rates'
 import type { Sentence } from '@tongzhou/domain/assistant/sentence'
 import { type AnswerKit, type AnswerPart, say } from '../answer-kit'
 import { fundOfQuestion } from '../fund-of-question'
@@ -26,17 +26,22 @@ export async function fundFact(kit: AnswerKit): Promise<AnswerPart> {
     sentences.push(
       say(
         source,
-      )`${detail.risk.window} 的最大回撤 ${detail.risk.maxDrawdown}%，从 ${detail.risk.maxDrawdownPeak ?? '--'} 到 ${detail.risk.maxDrawdownTrough ?? '--'}。`,
+      )`${detail.risk.window} 的最大回撤 ${percent(detail.risk.maxDrawdown)}，从 ${detail.risk.maxDrawdownPeak ?? '--'} 到 ${detail.risk.maxDrawdownTrough ?? '--'}。`,
     )
-  if (/经理|谁管/.test(kit.question) && detail.managers.length > 0)
+  else if (kit.question.includes('回撤')) sentences.push(say(source)`最大回撤现在没有可以展示的数据。`)
+  if (/经理|谁管/.test(kit.question))
     sentences.push(
-      say(
-        source,
-      )`现任基金经理：${detail.managers.map(({ name, since }) => `${name}（${since} 起）`).join('、')}。`,
+      detail.managers.length === 0
+        ? say(source)`基金经理现在没有公布的资料。`
+        : say(
+            source,
+          )`现任基金经理：${detail.managers.map(({ name, since }) => `${name}（${since} 起）`).join('、')}。`,
     )
-  if (/规模/.test(kit.question) && detail.size !== null)
+  if (/规模/.test(kit.question))
     sentences.push(
-      say(source)`净资产 ${formatMoney(detail.size.netAssets)} 元，截至 ${detail.size.reportDate}。`,
+      detail.size === null
+        ? say(source)`规模现在没有公布的数据。`
+        : say(source)`净资产 ${formatMoney(detail.size.netAssets)} 元，截至 ${detail.size.reportDate}。`,
     )
   if (/起购|最少|起投/.test(kit.question))
     sentences.push(say(source)`首次买入最低 ${formatMoney(detail.firstBuyMin)} 元。`)
@@ -60,7 +65,12 @@ function performance(
     ? say(source)`业绩不展示：${figure.reason ?? '按展示规则不提供'}。`
     : say(
         source,
-      )`${figure.from ?? '--'} 至 ${figure.to ?? '--'} 收益率 ${figure.percent}%，同期业绩比较基准 ${figure.benchmark ?? '--'}%，最大回撤 ${figure.maxDrawdown ?? '--'}%；过往业绩不预示未来。`
+      )`${figure.from ?? '--'} 至 ${figure.to ?? '--'} 收益率 ${formatSignedPercent(figure.percent)}，同期业绩比较基准 ${formatSignedPercent(figure.benchmark)}，最大回撤 ${percent(figure.maxDrawdown)}；过往业绩不预示未来。`
+}
+
+/** A percentage is one fact with its %: written beside it, it would make a figure that no source says. */
+function percent(value: string | null): string {
+  return value === null ? '--' : `${value}%`
 }
 
 interface Figure {
