@@ -28,7 +28,7 @@ export interface Stage {
 const root = join(import.meta.dirname, '../..')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
-const SMALL_WORLDS = ['--first', '25', '--seeds', '24', '--operations', '18', '--processes', '2']
+const SMALL_WORLDS = ['--first', '25', '--seeds', '24', '--processes', '2']
 
 /** Every gate in order. */
 export const stages: readonly Stage[] = [
