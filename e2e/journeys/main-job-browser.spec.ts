@@ -214,7 +214,9 @@ test('changes both passwords, leaves, and comes back by password and by code', a
 test('a session that has ended asks to log in again and comes back to the page', async () => {
   await both(async (walker) => {
     const { page } = walker
-    // What a page asks once for its customer would notice the end of the session before the press does.
+    // What a page asks once for its customer would notice the end of the session before the press does; the
+    // page before it may still be asking the same.
+    await page.goto('about:blank')
     const ownSettings = page.waitForResponse('**/selectPreference')
     await visit(page, '/setting')
     await ownSettings

@@ -109,7 +109,7 @@ function silent(result: StageResult): Promise<StageRun> {
   return Promise.resolve({ result, printed: '' })
 }
 
-/** A gate that one processor is enough for; what it prints is kept until it ends. */
+/** A gate that may run beside others; what it prints is kept until it ends. */
 function light(name: string, program: string, ...args: readonly string[]): Stage {
   return { name, isLight: true, run: () => runProgram({ name, program, args, isKept: true }) }
 }
