@@ -1,6 +1,7 @@
+import { expect } from 'vitest'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { AnsweringRegistrar } from '../jobs/scenarios/test-answering-registrar'
-import type { TradingFloor } from '../trading/test-trader'
+import { type Trader, type TradingFloor, allAgreements } from '../trading/test-trader'
 
 /** A money fund of the cash product; its rank is its place on the list. */
 export async function addCashFund(
@@ -71,4 +72,22 @@ export async function toNextDay(
   await until(`${days.next} 09:00`)
 
   return faults
+}
+
+/** Puts money into one fund of the cash product on the morning of a day. */
+export async function topUpFund(
+  trader: Trader,
+  { fundCode, amount, tDay }: { fundCode: string; amount: string; tDay: string },
+): Promise<void> {
+  const { tradeAcco, tradeTicket } = trader
+  const placed = await trader.call('topUp', {
+    amount,
+    mode: 'SMART',
+    tradeAcco,
+    tradeTicket,
+    tDay,
+    parts: [{ fundCode, amount }],
+    agreementIds: allAgreements,
+  })
+  expect(placed.code).toBe(200)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../http/test-app'
 import { fakeWorld } from '../../ports/fake-ports'
 import { testStaff } from '../../staff/test-staff'
+import { visitorPasses } from '../../shared/complaint/test-visitor-pass'
 import { journey } from '../account/opening/account-journey'
 
 let now = new Date('2026-11-16T10:00:00+08:00')
@@ -14,19 +15,10 @@ const product = await testApp((services) => ({
 }))
 const { db } = product.services.connection
 const go = journey(product, world)
+const passOf = visitorPasses(product, go)
 const staff = await testStaff(product.services)
 const service = await staff.person('SERVICE')
 
-/** A mobile that was proved just now. */
-async function passOf(mobile: string): Promise<string> {
-  await db.deleteFrom('sms_code').execute()
-  const { data } = await product.call('complaintPass', {
-    mobile,
-    authCode: await go.code('COMPLAINT', mobile),
-  })
-
-  return String(data.pass)
-}
 const handOver = (input: Record<string, unknown> = {}) => product.call('handOver', input)
 const detail = (caseNo: string, pass?: string) =>
   product.call('caseDetail', { caseNo, ...(pass === undefined ? {} : { pass }) })

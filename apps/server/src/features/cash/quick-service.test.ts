@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
+import { addCashFund, cashRegistrar, toNextDay, topUpFund } from '../../cash/test-cash'
 import { testStaff } from '../../staff/test-staff'
-import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
 
 const FUND = '890011'
 const reason = '垫资银行通知系统维护'
@@ -12,19 +12,8 @@ async function open() {
   await addCashFund(floor, { fundCode: FUND, rank: 1, yield: '1.312' })
   const ta = cashRegistrar(floor, { [FUND]: '1.312' })
   const [trader, other] = [await floor.addTrader(), await floor.addTrader()]
-  for (const one of [trader, other]) {
-    const { tradeAcco, tradeTicket } = one
-    const placed = await one.call('topUp', {
-      amount: '9000.00',
-      mode: 'SMART',
-      tradeAcco,
-      tradeTicket,
-      tDay: '2026-11-16',
-      parts: [{ fundCode: FUND, amount: '9000.00' }],
-      agreementIds: allAgreements,
-    })
-    expect(placed.code).toBe(200)
-  }
+  for (const one of [trader, other])
+    await topUpFund(one, { fundCode: FUND, amount: '9000.00', tDay: '2026-11-16' })
   await floor.drain()
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
   expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])

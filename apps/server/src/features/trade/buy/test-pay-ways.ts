@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { addCashFund, cashRegistrar, toNextDay } from '../../../cash/test-cash'
-import { allAgreements, tradingFloor } from '../../../trading/test-trader'
+import { addCashFund, cashRegistrar, toNextDay, topUpFund } from '../../../cash/test-cash'
+import { tradingFloor } from '../../../trading/test-trader'
 
 export const FUND = '890001'
 export const CASH = '890011'
@@ -24,17 +24,7 @@ export async function withCash(
   ta: Awaited<ReturnType<typeof payWaysFloor>>['ta'],
 ) {
   const trader = await floor.addTrader()
-  const { tradeAcco, tradeTicket } = trader
-  const placed = await trader.call('topUp', {
-    amount: '20000.00',
-    mode: 'SMART',
-    tradeAcco,
-    tradeTicket,
-    tDay: '2026-11-16',
-    parts: [{ fundCode: CASH, amount: '20000.00' }],
-    agreementIds: allAgreements,
-  })
-  expect(placed.code).toBe(200)
+  await topUpFund(trader, { fundCode: CASH, amount: '20000.00', tDay: '2026-11-16' })
   await floor.drain()
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
   expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../../../shared/session/use-session'
 import { RailButton } from './rail-button'
+import { useOpener } from './use-opener'
 
 const AssistantDock = lazy(() => import('../../../../features/assistant/parts/assistant-dock'))
 
@@ -10,12 +11,10 @@ const AssistantDock = lazy(() => import('../../../../features/assistant/parts/as
  */
 export function RailAssistant({ pathname }: { pathname: string }) {
   const session = useSession()
-  const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, isWanted, button, toggle, close } = useOpener()
   if (pathname === '/service/robot') {
     // Else it would open by itself on the next page.
-    if (isOpen) setOpen(false)
+    if (isOpen) close()
 
     return null
   }
@@ -29,10 +28,7 @@ export function RailAssistant({ pathname }: { pathname: string }) {
         word="客服"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setWanted(true)
-          setOpen(!isOpen)
-        }}
+        onClick={toggle}
       />
       {isWanted && (
         <Suspense fallback={null}>
@@ -41,7 +37,7 @@ export function RailAssistant({ pathname }: { pathname: string }) {
             isOpen={isOpen}
             opener={button}
             onClose={() => {
-              setOpen(false)
+              close()
               button.current?.focus()
             }}
           />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MAIN } from '../../../main-place'
 import { RailAssistant } from './rail-assistant'
 import { RailButton } from './rail-button'
+import { useOpener } from './use-opener'
 
 const RailApp = lazy(() => import('./rail-app'))
 const ComplaintDialog = lazy(() => import('../complaint-dialog'))
@@ -27,9 +28,7 @@ export default function Rail({ pathname }: { pathname: string }) {
 }
 
 function AppCode() {
-  const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, isWanted, button, toggle, close } = useOpener()
 
   return (
     <>
@@ -41,14 +40,11 @@ function AppCode() {
         word="App"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setWanted(true)
-          setOpen(!isOpen)
-        }}
+        onClick={toggle}
       />
       {isWanted && (
         <Suspense fallback={null}>
-          <RailApp anchor={button} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <RailApp anchor={button} isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>
@@ -56,8 +52,7 @@ function AppCode() {
 }
 
 function Complaints() {
-  const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const { isOpen, isWanted, toggle, close } = useOpener()
 
   return (
     <>
@@ -67,14 +62,11 @@ function Complaints() {
         label="投诉与建议"
         word="投诉"
         aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onClick={toggle}
       />
       {isWanted && (
         <Suspense fallback={null}>
-          <ComplaintDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <ComplaintDialog isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>
